@@ -172,7 +172,7 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
       String.raw`web/src/pagina/grilla/(modelo/|anchos/masLargos|partes/MarcaDeEnvio)`,
       'web/src/modules/presupuestos/planilla/(?!CajonDeAcciones|OpcionesDeColumnas)',
       String.raw`web/src/modules/presupuestos/vista/(Archivos|Resumen|arbol|avance|columnas|conTotales|ganancia|marcas|llegadas|pie)\.`,
-      String.raw`web/src/modules/presupuestos/motivo/sesion\.ts`,
+      String.raw`web/src/modules/presupuestos/motivo/(dicho|razonPara)\.ts`,
     ),
   },
   // Rows of a desk: a phone has none of it. Without what it opens.
@@ -190,6 +190,12 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
   { name: 'fechas', priority: 1, test: FECHAS },
   { name: 'formularios', priority: 1, test: FORMULARIOS },
   { name: 'listas', priority: 0, test: LISTAS },
+  // Why an approved work is changed, which comes once somebody may.
+  {
+    name: 'motivo',
+    priority: 0,
+    test: unaDe('web/src/modules/presupuestos/motivo/(sesion|enPantalla|MotivoDeCambios|Motivo[.]module)[.]'),
+  },
 ]
 
 function unaDe(...caminos: string[]): RegExp {

@@ -7,7 +7,7 @@ import { enviarLote } from '../lotes/enviar.ts'
 import { precioMovido } from '../lotes/precioMovido.ts'
 import { sonPropias } from '../lotes/propias.ts'
 import type { Operacion, Sitio } from '../lotes/sitio.ts'
-import type { ConRazon } from '../motivo/sesion.ts'
+import type { ConRazon } from '../motivo/dicho.ts'
 import { type Tarea, tareasDe, type Vista } from '../vista/arbol.ts'
 import { type Cambio, CELDAS, type CeldaId, enSuOrden, gemelaDe } from './celdas.ts'
 

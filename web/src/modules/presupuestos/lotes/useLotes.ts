@@ -1,14 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import type { PasoDeSala } from '../../../pagina/grilla/modelo/pasos.ts'
-import {
-  type ConRazon,
-  type ObraConMotivo,
-  obraConMotivo,
-  obraConocida,
-  razonPara,
-  razonYaDicha,
-} from '../motivo/sesion.ts'
+import { type ConRazon, type ObraConMotivo, obraConMotivo, razonYaDicha } from '../motivo/dicho.ts'
+import { razonPara } from '../motivo/razonPara.ts'
 import type { Vista } from '../vista/arbol.ts'
 import { consultaDeVista, type OrdenDeCapitulos } from '../vista/queries.ts'
 import type { Enviado } from './enviar.ts'
@@ -55,12 +49,13 @@ export function useLotes(presupuestoId: string, { sortField, sortDirection }: Or
       return razonPara(obra).then((razon) => (razon === null ? null : enTurno(() => hacer(razon))))
     }
     const mostrada = () => cache.getQueryData<Vista>(sitio.clave)
-    const obraDe = (id: string): ObraConMotivo => {
-      const suya = mostrada()?.presupuesto
-      return suya?._id === id ? obraConMotivo(suya) : obraConocida(id)
-    }
     const deshacer = async (paso: PasoDeSala, resto = false): Promise<void> => {
-      await conRazon(obraDe(paso.presupuestoId), async (razon) => {
+      const suya = mostrada()?.presupuesto
+      const obra =
+        suya?._id === paso.presupuestoId
+          ? obraConMotivo(suya)
+          : (await import('../motivo/sesion.ts')).obraConocida(paso.presupuestoId)
+      await conRazon(obra, async (razon) => {
         await (await import('./hacer.ts')).volver(sitio, paso, { resto, ...razon })
         return null
       })

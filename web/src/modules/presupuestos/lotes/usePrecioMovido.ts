@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { leerEstado } from '../../../api/envios/lista.ts'
 import type { Vista } from '../vista/arbol.ts'
 import { llegadas } from '../vista/llegadas.ts'
+import { precioMovido } from './precioMovido.ts'
 
 /**
  * Says by how much the price of an approved work moved with what this window typed, which is sent cell by cell: once for
@@ -34,10 +35,6 @@ export function usePrecioMovido(presupuesto: Vista['presupuesto'], ventana: stri
 
 /** What it is said with comes with the first one. */
 async function decir(presupuesto: Vista['presupuesto'], diferencia: number): Promise<void> {
-  const [{ precioMovido }, { notificarConsecuencia }] = await Promise.all([
-    import('./precioMovido.ts'),
-    import('../../../ui/notificar.tsx'),
-  ])
   const dicho = precioMovido(presupuesto, diferencia)
-  if (dicho !== '') notificarConsecuencia(dicho)
+  if (dicho !== '') (await import('../../../ui/notificar.tsx')).notificarConsecuencia(dicho)
 }

@@ -2,9 +2,9 @@ import { Anchor } from '@mantine/core'
 import { mensajesMotivo as textos } from '@plomada/domain/nucleo/mensajes/motivo'
 import { Suspense } from 'react'
 import { perezoso } from '../../../ui/perezoso.ts'
+import type { ObraConMotivo } from './dicho.ts'
 import { cambiarMotivo, useMotivo, usePregunta } from './enPantalla.ts'
 import clases from './Motivo.module.css'
-import type { ObraConMotivo } from './sesion.ts'
 
 const PreguntaDeMotivo = perezoso(() => import('./PreguntaDeMotivo.tsx').then((m) => m.PreguntaDeMotivo))
 

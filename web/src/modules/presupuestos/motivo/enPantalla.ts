@@ -1,14 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import {
-  abierta,
-  avisar,
-  leerPregunta,
-  type ObraConMotivo,
-  oir,
-  olvidarPregunta,
-  type Pregunta,
-  preguntar,
-} from './sesion.ts'
+import type { ObraConMotivo } from './dicho.ts'
+import { abierta, avisar, leerPregunta, oir, olvidarPregunta, type Pregunta, preguntar } from './sesion.ts'
 
 // What a page shows of the session of changes, which comes after the page.
 

@@ -1,6 +1,7 @@
 import { mensajesMotivo } from '@plomada/domain/nucleo/mensajes/motivo'
 import { ErrorDeApi } from '../../../api/errores.ts'
-import { type ConRazon, type ObraConMotivo, razonPara } from './sesion.ts'
+import type { ConRazon, ObraConMotivo } from './dicho.ts'
+import { razonPara } from './razonPara.ts'
 
 /** Why that work is changed, for what has to fail where it isn't said. */
 export async function exigirRazon(obra: ObraConMotivo): Promise<ConRazon> {

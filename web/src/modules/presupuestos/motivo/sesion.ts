@@ -1,29 +1,11 @@
 import { ahoraMs } from '../../../api/reloj.ts'
 import { leerClaims, oirSesion } from '../../../api/sesion.ts'
-import { obraDe, type Vista } from '../vista/arbol.ts'
+import { type ConRazon, type ObraConMotivo, sesion } from './dicho.ts'
 
 // Why an approved work is changed: asked once per session of changes and sent with each of them (decision 0150).
 
 /** ms without a change after which a session of changes is over. */
 export const QUIETA_MS = 30 * 60_000
-
-/** A work as far as changing it needs a reason. */
-export interface ObraConMotivo {
-  _id: string
-  nombre: string
-  aprobada: boolean
-}
-
-export const obraConMotivo = (presupuesto: Vista['presupuesto']): ObraConMotivo => ({
-  _id: presupuesto._id,
-  nombre: presupuesto.nombre,
-  aprobada: obraDe(presupuesto).estado === 'aprobado',
-})
-
-/** What a change says of itself; nothing in a work that is not approved. */
-export interface ConRazon {
-  razon?: string
-}
 
 interface Sesion {
   obra: ObraConMotivo
@@ -80,21 +62,11 @@ export function abierta(presupuestoId: string): Sesion | undefined {
   return suya !== undefined && ahoraMs() - suya.ultimoMs <= QUIETA_MS ? suya : undefined
 }
 
-/** What a change of that work says now, which keeps its session going; undefined where the reason has to be asked first. */
-export function razonYaDicha(obra: ObraConMotivo): ConRazon | undefined {
-  if (!obra.aprobada) return {}
+sesion.dicha = (obra): ConRazon | undefined => {
   const suya = abierta(obra._id)
   if (suya === undefined) return undefined
   if (ahoraMs() !== suya.ultimoMs) poner(obra, suya.motivo)
   return { razon: suya.motivo }
-}
-
-/** The same once it is known: asked where it has to be, and null where whoever is asked leaves it. */
-export async function razonPara(obra: ObraConMotivo): Promise<ConRazon | null> {
-  const dicha = razonYaDicha(obra)
-  if (dicha !== undefined) return dicha
-  const motivo = await preguntar(obra, false)
-  return motivo === null ? null : { razon: motivo }
 }
 
 /** A work of which this window has asked, so that what it did there can be taken back with a reason too. */

@@ -5,7 +5,7 @@ import { CONTRATISTA_A_DEFINIR } from '@plomada/domain/personas/funcion'
 import { precioConPorcentaje } from '@plomada/domain/presupuestos/planilla/porcentaje'
 import type { Encargo } from '../lotes/hacer.ts'
 import type { Operacion } from '../lotes/sitio.ts'
-import type { ObraConMotivo } from '../motivo/sesion.ts'
+import type { ObraConMotivo } from '../motivo/dicho.ts'
 import { type Capitulo, type Grupo, obraDe, type Tarea, type Vista } from '../vista/arbol.ts'
 import { dichas, enSuLugar, idDeGrupo } from './elegidas.ts'
 

@@ -8,7 +8,7 @@ import { Suspense } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
-import { obraConMotivo } from '../motivo/sesion.ts'
+import { obraConMotivo } from '../motivo/dicho.ts'
 import { type Muestra, TODO } from '../muestra/loQueMuestra.ts'
 import { obraDe, type Vista } from '../vista/arbol.ts'
 import clases from './Presupuesto.module.css'
@@ -44,6 +44,7 @@ export function Detalle({
         )}
       {muestra.margen &&
         antes('Costo aprobado', totales.presupuestoPlanCostoTotal, totales.presupuestoPlanCostoTotalAprobado)}
+      <Suspense>{escribe && aprobado && <MotivoDicho obra={obraConMotivo(presupuesto)} />}</Suspense>
       <span>{PRESUPUESTO_TIPO_ETIQUETA[presupuesto.presupuestoTipo]}</span>
       <span>
         {presupuesto.clienteId === null
@@ -57,7 +58,6 @@ export function Detalle({
       )}
       {muestra.margen && <span>Margen: {formatoPorcentaje(presupuesto.margenTareas)}</span>}
       {muestra.montos && <span>1 USD = Gs. {formatoCantidad(leerMicro(presupuesto.cotizacion) ?? 0n)}</span>}
-      <Suspense>{escribe && aprobado && <MotivoDicho obra={obraConMotivo(presupuesto)} />}</Suspense>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensaje
 import { enviar } from '../../../../api/envios/cartero.ts'
 import { conPaso } from '../../../../pagina/grilla/deshacer/pila.ts'
 import type { Sitio } from '../../lotes/sitio.ts'
-import type { ConRazon } from '../../motivo/sesion.ts'
+import type { ConRazon } from '../../motivo/dicho.ts'
 import type { Capitulo, Grupo, Renglon, Vista } from '../../vista/arbol.ts'
 import { envioDeRenglones } from './envioDeRenglones.ts'
 

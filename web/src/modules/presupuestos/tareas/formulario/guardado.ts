@@ -1,5 +1,5 @@
 import type { ErrorDeApi } from '../../../../api/errores.ts'
-import type { ConRazon } from '../../motivo/sesion.ts'
+import type { ConRazon } from '../../motivo/dicho.ts'
 import { type Tarea, useCrearTarea, useEditarTarea } from '../queries.ts'
 import { envioDeCrear, envioDeEditar, type Valores } from './valores.ts'
 
