@@ -95,8 +95,6 @@ export const SALAS_INTERIORES: Partial<
       'precios',
       'reemplazo',
       'vista',
-      // Why an approved work is changed.
-      'motivo',
       'lote',
       'historial',
       'busqueda',
