@@ -1,10 +1,12 @@
 import { CheckboxIndicator, Menu } from '@mantine/core'
+import type { Formula } from '../../../pagina/grilla/modelo/columna.ts'
+import { useFormulas } from '../../../pagina/grilla/partes/useFormulas.ts'
 import clases from './BarraDePlanilla.module.css'
 
 export interface ColumnaQueSeElige {
   id: string
   titulo: string
-  formula?: string
+  formula?: Formula
 }
 
 interface OpcionesProps {
@@ -16,7 +18,8 @@ interface OpcionesProps {
 
 /** The options of 'Columnas': which are shown, and how the figures of each come about. */
 export function OpcionesDeColumnas({ columnas, ocultas, sinLugar, onColumna }: OpcionesProps) {
-  return columnas.map(({ id, titulo, formula }) => (
+  const formulas = useFormulas(columnas)
+  return columnas.map(({ id, titulo }) => (
     <Menu.CheckboxItem
       key={id}
       checked={!ocultas.includes(id)}
@@ -31,7 +34,7 @@ export function OpcionesDeColumnas({ columnas, ocultas, sinLugar, onColumna }: O
           {sinLugar.includes(id) && (
             <small className={clases.sinLugar}>No entra en esta ventana: ocultá otra para verla</small>
           )}
-          {formula && <small className={clases.formula}>{formula}</small>}
+          {formulas.get(id) && <small className={clases.formula}>{formulas.get(id)}</small>}
         </span>
       </span>
     </Menu.CheckboxItem>
