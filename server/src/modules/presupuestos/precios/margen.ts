@@ -8,6 +8,7 @@ import type { Manejador } from '../../../base/http/ruta.ts'
 import { exigirVersion } from '../../../base/http/version.ts'
 import { actualizarCifras } from '../cuentas/cifrasRepo.ts'
 import { COLUMNAS_DE_PRECIO, cambioElPrecio, precioNuevo } from '../cuentas/precio.ts'
+import { midiendoPrecio } from '../cuentas/precioMovido.ts'
 import { leerCapitulo, leerPrecios } from '../cuentas/precioRepo.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObra, type Obra } from '../nucleo/cargar.ts'
@@ -28,7 +29,8 @@ export const cambiar: Manejador<typeof cambiarMargen> = async ({ tx, quien, para
     : { version: obra.version, margen: obra.margenTareas }
   await exigirVersion(body.version, antes, () => antes)
 
-  const { margen } = body
+  const precioMovido = await midiendoPrecio(tx, obra, body.razon)
+  const { margen, razon } = body
   if (capitulo) await ponerMargenDeCapitulo(tx, capitulo.id, margen)
   else await ponerMargenDeObra(tx, obra.id, exigirMargen(margen))
   const nueva = capitulo ? obra : { ...obra, margenTareas: exigirMargen(margen) }
@@ -47,8 +49,9 @@ export const cambiar: Manejador<typeof cambiarMargen> = async ({ tx, quien, para
     entidadId: capitulo?.id ?? obra.id,
     conjuntoId: obra.id,
     antes: { margen: antes.margen },
-    despues: { margen },
+    despues: { margen, ...(razon ? { motivo: razon } : {}) },
   })
+  for (const hecho of precioMovido(totales)) anotar(hecho)
   return {
     message: mensajesEdicion.margenCambiado,
     presupuestoPlanPrecioTotalConMargen: totales.obra.presupuestoPlanPrecioTotalConMargen,

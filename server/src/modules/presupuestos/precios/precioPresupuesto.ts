@@ -5,6 +5,7 @@ import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
 import { cambiarPrecioBase } from '../../catalogo/escribir.ts'
 import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
+import { midiendoPrecio } from '../cuentas/precioMovido.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObra } from '../nucleo/cargar.ts'
 import { tomarDatos } from '../tareas/escribirRepo.ts'
@@ -21,6 +22,7 @@ export const cambiarPrecio: Manejador<typeof precioPresupuesto> = async (c) => {
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   const [dato] = await tomarDatos(tx, obra, [body.materialId])
   if (dato === undefined) throw new Rechazo('NO_EXISTE', mensajesCatalogo.noExiste)
+  const precioMovido = await midiendoPrecio(tx, obra, body.razon)
   const antes = preciosQueRigen(dato)
   const despues = moverPrecios(antes, body)
   await ponerPrecioCongelado(tx, {
@@ -30,8 +32,15 @@ export const cambiarPrecio: Manejador<typeof precioPresupuesto> = async (c) => {
     ...despues,
   })
   const tareasRecalculadas = await recalcularConPrecios(tx, obra, new Map([[dato.id, { antes, despues }]]))
-  await exigirTotales(tx, obra)
-  anotar({ entidad: 'precioCongelado', entidadId: dato.id, conjuntoId: obra.id, antes, despues })
+  const totales = await exigirTotales(tx, obra)
+  anotar({
+    entidad: 'precioCongelado',
+    entidadId: dato.id,
+    conjuntoId: obra.id,
+    antes,
+    despues: { ...despues, ...(body.razon ? { motivo: body.razon } : {}) },
+  })
+  for (const hecho of precioMovido(totales)) anotar(hecho)
   return { message: mensajesCatalogo.precioCambiado(tareasRecalculadas), tareasRecalculadas }
 }
 

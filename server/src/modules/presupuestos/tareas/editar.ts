@@ -31,7 +31,7 @@ import {
   redondeoDeFila,
 } from '../cuentas/filas.ts'
 import { exigirCantidadCliente, exigirPlan } from '../cuentas/limites.ts'
-import { hechoDePrecio } from '../cuentas/precioMovido.ts'
+import { midiendoPrecio } from '../cuentas/precioMovido.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObraDeTarea, type Obra } from '../nucleo/cargar.ts'
 import {
@@ -67,8 +67,7 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
   exigirHechoVisto(body.vistoAvanzado, fila)
 
   const edicion = await preparar(tx, obra, presente, body)
-  const conRazon = Boolean(body.razon) && obra.estado === 'aprobado'
-  const antes = conRazon ? (await exigirTotales(tx, obra)).obra : null
+  const precioMovido = await midiendoPrecio(tx, obra, body.razon)
   const { nombre, destino, plan, componentes, medida } = edicion
   const cambio = {
     nombre,
@@ -94,10 +93,7 @@ export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, a
   if (mediciones) await reemplazarMediciones(tx, fila.id, mediciones)
   const totales = await exigirTotales(tx, obra)
   anotarEdicion(anotar, obra, presente, edicion, body)
-  const precio = ({ presupuestoPlanPrecioTotalConMargen }: typeof totales.obra) =>
-    presupuestoPlanPrecioTotalConMargen
-  const movido = antes && hechoDePrecio(obra.id, precio(antes), precio(totales.obra), body.razon)
-  if (movido) anotar(movido)
+  for (const hecho of precioMovido(totales)) anotar(hecho)
   const nueva = {
     ...presente,
     fila: {
