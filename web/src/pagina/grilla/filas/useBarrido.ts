@@ -22,8 +22,11 @@ export function useBarrido(elegir: (desde: Lugar, hasta: Lugar) => void) {
 
   const extender = (marco: Element, x: number, y: number) => {
     const suyo = barre.current
-    const hasta = leerPulsado(enLasFilas(marco, x, y))
-    if (suyo === null || hasta === null) return
+    const elemento = enLasFilas(marco, x, y)
+    const pulsado = leerPulsado(elemento)
+    if (suyo === null || pulsado === null) return
+    // A row that is one cell is of every column.
+    const hasta = elemento?.closest('[aria-colspan]') ? { ...pulsado, col: suyo.hasta.col } : pulsado
     if (hasta.filaId === suyo.hasta.filaId && hasta.col === suyo.hasta.col) return
     barre.current = { ...suyo, hasta }
     deAhora.current(suyo.desde, hasta)
