@@ -10,13 +10,17 @@ interface Todas<D> {
   onSinLugar?: ((ids: string) => void) | undefined
 }
 
+/** Pixels that the names of rows have before others yield: in fewer, those that begin alike are cut to be the same. */
+const COMODO = 320
+
 /**
  * The columns that a grid shows once `onAncho` was told how wide its frame is, in pixels, and how wide each is; `acciones`
  * is the width of those of its rows.
  */
 export function useQueEntran<D>({ columnas, largos, pie, onSinLugar }: Todas<D>, acciones: number) {
   const [visible, onAncho] = useState(0)
-  const suyas = lasQueEntran(columnas, anchosDe(columnas, largos, pie), { visible, acciones })
+  const [nombre = 0, ...otros] = anchosDe(columnas, largos, pie)
+  const suyas = lasQueEntran(columnas, [Math.max(nombre, COMODO), ...otros], { visible, acciones })
   const sinLugar = columnas
     .filter((columna) => !suyas.includes(columna))
     .map(({ id }) => id)
