@@ -134,6 +134,22 @@ test('a name begins with an accent, as an input method gives it', () =>
     expect(await page.evaluate('document.activeElement.role')).toBe('treegrid')
   }))
 
+test('the mouse held still below the sheet has the rows run along and selects their cells, and no text', () =>
+  visitar({ rol: 'admin' }, async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 500 })
+    await page.goto(presupuesto)
+    await irACelda(page, 'Rubro 01', 'Cantidad')
+    const { x = 0, y = 0 } = (await planilla(page).locator('[data-activa]').boundingBox()) ?? {}
+    await page.mouse.move(x + 9, y + 9)
+    await page.mouse.down()
+    await page.mouse.move(x + 9, 499, { steps: 3 })
+    const elegida = filaDePlanilla(page, 'Rubro 24').locator('[data-elegida]')
+    await elegida.waitFor()
+    await page.mouse.up()
+    expect(await elegida.getAttribute('data-col')).toBe('2')
+    expect(await page.evaluate('String(getSelection())')).toBe('')
+  }))
+
 const UNA_MAS = 'Rubro nuevo…'
 
 test('twenty rubros are typed in a hundred keys, one from another work in twelve, and each is one row', () =>
