@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { vistaDePrueba } from '../prueba/vista.ts'
 import { tareasDe } from '../vista/arbol.ts'
-import { CELDAS, type Celda, type CeldaId, cambiaCon, gemelaDe } from './celdas.ts'
+import { CELDAS, type Celda, type CeldaId } from './celdas.ts'
+import { cambiaCon, gemelaDe } from './gemelas.ts'
 
 /** A tarea with those quantities; what is written in it, as `guardar` gets it. */
 function escribir(cantidad: string, cantidadCliente: string, escritas: Partial<Record<CeldaId, string>>) {

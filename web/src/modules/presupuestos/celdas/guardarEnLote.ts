@@ -9,7 +9,8 @@ import { sonPropias } from '../lotes/propias.ts'
 import type { Operacion, Sitio } from '../lotes/sitio.ts'
 import type { ConRazon } from '../motivo/dicho.ts'
 import { type Tarea, tareasDe, type Vista } from '../vista/arbol.ts'
-import { type Cambio, CELDAS, type CeldaId, enSuOrden, gemelaDe } from './celdas.ts'
+import { type Cambio, CELDAS, type CeldaId } from './celdas.ts'
+import { enSuOrden, gemelaDe } from './gemelas.ts'
 
 /** A new value of a cell of a tarea. */
 export interface CeldaEscrita {

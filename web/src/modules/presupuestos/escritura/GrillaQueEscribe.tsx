@@ -8,10 +8,12 @@ import { flushSync } from 'react-dom'
 import { consulta } from '../../../api/consultas.ts'
 import { BuscarEnPlanilla } from '../../../pagina/grilla/buscar/BuscarEnPlanilla.tsx'
 import { Grilla, type GrillaProps } from '../../../pagina/grilla/Grilla.tsx'
-import type { Columna } from '../../../pagina/grilla/modelo/columna.ts'
+import type { Columna, EscritaDe } from '../../../pagina/grilla/modelo/columna.ts'
 import type { ManoDeGrilla } from '../../../pagina/grilla/modelo/mandos.ts'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
+import { esCelda } from '../celdas/celdas.ts'
+import { guardarCeldas } from '../celdas/guardarCeldas.ts'
 import type { Pregunta } from '../movidas/accionesDeFilas.tsx'
 import { useMandos } from '../movidas/useMandos.ts'
 import { type Dato, idDeCapitulo, idDeGrupo, idDeRenglon, tieneRenglon } from '../vista/arbol.ts'
@@ -96,6 +98,10 @@ export function GrillaQueEscribe(props: GrillaProps<Dato>) {
         {...renglones}
         columnas={columnas}
         todas={todas}
+        {...(obra && {
+          onGuardar: (escritas: readonly EscritaDe<Dato>[]) =>
+            guardarCeldas(obra.delServidor, obra.lotes, deCeldas(escritas)),
+        })}
         acciones={
           acciones && ((dato, elegidas) => conPegar(acciones(dato, elegidas), elegidas, obra, setPegadas))
         }
@@ -136,6 +142,11 @@ export function GrillaQueEscribe(props: GrillaProps<Dato>) {
     </>
   )
 }
+
+const deCeldas = (escritas: readonly EscritaDe<Dato>[]) =>
+  escritas.flatMap(({ dato, columnaId: celda, valor }) =>
+    dato.clase === 'tarea' && esCelda(celda) ? [{ tarea: dato.tarea, celda, valor }] : [],
+  )
 
 /** Rubros that were half typed where no line stands any more. */
 function LosSinGrupo({

@@ -4,15 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { masLargos } from '../../../pagina/grilla/anchos/masLargos.ts'
-import type { Guardado } from '../../../pagina/grilla/deshacer/useDeshacer.ts'
 import type { Grilla as GrillaDeFilas, GrillaProps } from '../../../pagina/grilla/Grilla.tsx'
 import { aplanar, hallar, type Nodo, ramas } from '../../../pagina/grilla/modelo/aplanar.ts'
-import type {
-  Columna,
-  EscritaDe,
-  EstadosDeCeldas,
-  LineaDePie,
-} from '../../../pagina/grilla/modelo/columna.ts'
+import type { Columna, EstadosDeCeldas, LineaDePie } from '../../../pagina/grilla/modelo/columna.ts'
 import { type PilaDeVentana, SIN_PASOS } from '../../../pagina/grilla/modelo/pasos.ts'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
@@ -49,7 +43,6 @@ interface PlanillaProps<D> {
   tono?: (dato: D) => string | undefined
   igual?: (antes: D, ahora: D) => boolean
   onEntrar?: (dato: D) => void
-  onGuardar?: (escritas: readonly EscritaDe<D>[]) => Promise<Guardado>
   /** What was done in this window; absent where nothing is. */
   pasos?: PilaDeVentana
   /** State of what was typed, by row and column. */
@@ -134,7 +127,6 @@ export function PlanillaDePresupuesto<D>(props: PlanillaProps<D>) {
             acciones={acciones}
             tono={tono}
             igual={props.igual}
-            onGuardar={props.onGuardar}
             onNegar={negar}
             todas={columnas}
             buscar={(filaId) => hallar(nodos, filaId)}

@@ -5,13 +5,11 @@ import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useLoUltimo } from '../../../api/consultas.ts'
 import { leerOpcion, leerTexto } from '../../../pagina/busqueda/busqueda.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import type { EscritaDe } from '../../../pagina/grilla/modelo/columna.ts'
 import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirRol } from '../../../pagina/sesion/guardia.ts'
 import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
-import { esCelda } from '../celdas/celdas.ts'
 import { useEdicionDeCeldas, useRespuestasDeCeldas } from '../celdas/useEdicionDeCeldas.ts'
 import { GrillaQueEscribe } from '../escritura/grillaQueEscribe.ts'
 import { ObraQueSeEscribe } from '../escritura/renglones/obraQueSeEscribe.ts'
@@ -110,7 +108,7 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
   const [abierto, setAbierto] = useState<Abierto | null>(
     busqueda.margen === 'abrir' && escribe && esObra ? { tipo: 'margen', capituloId: null } : null,
   )
-  const { vista, ...edicion } = useEdicionDeCeldas(delServidor, lotes)
+  const { vista, ...edicion } = useEdicionDeCeldas(delServidor)
   const enDireccion = (cambio: Partial<Busqueda>) =>
     void navigate({ search: (antes) => ({ ...antes, ...cambio }), replace: true, resetScroll: false })
   const cerrar = () => {
@@ -135,8 +133,8 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
   const buscando = Boolean(busqueda.buscar)
   // On a phone a capitulo's menu adds to it.
   const seEscribe = useMemo(
-    () => (escribe && !esTelefono ? { paraAgregar: agregar, vista, lotes, buscando } : null),
-    [escribe, esTelefono, agregar, vista, lotes, buscando],
+    () => (escribe && !esTelefono ? { paraAgregar: agregar, vista, delServidor, lotes, buscando } : null),
+    [escribe, esTelefono, agregar, vista, delServidor, lotes, buscando],
   )
   const acciones = {
     vista,
@@ -199,7 +197,6 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
               onEntrar: (dato: Dato) => {
                 if (dato.clase === 'tarea') pedidos.ir(hrefDeTarea(vista, dato.tarea))
               },
-              onGuardar: (escritas: readonly EscritaDe<Dato>[]) => edicion.guardar(deCeldas(escritas)),
             })}
           />
         </ObraQueSeEscribe>
@@ -213,11 +210,6 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
     </Pagina>
   )
 }
-
-const deCeldas = (escritas: readonly EscritaDe<Dato>[]) =>
-  escritas.flatMap(({ dato, columnaId: celda, valor }) =>
-    dato.clase === 'tarea' && esCelda(celda) ? [{ tarea: dato.tarea, celda, valor }] : [],
-  )
 
 /** Whether it has its indirect capitulo alone, as every new work. */
 function estaVacia({ rubrosWithGrupos: capitulos }: Vista): boolean {

@@ -14,6 +14,8 @@ export interface ParaAgregar {
 export interface ObraQueSeEscribe {
   paraAgregar: (capitulo: Capitulo) => ParaAgregar
   vista: Vista
+  /** Without what was typed and hasn't arrived. */
+  delServidor: Vista
   lotes: Lotes
   /** Something is being searched: not all rows are in sight. */
   buscando: boolean
