@@ -8,12 +8,17 @@ import { direcciones } from '../../pagina/direcciones.ts'
 import { encolarConFotos, envioEn, type FotoParaEnviar } from './fotos/encolarConFotos.ts'
 import { type TareaParaElegir, TOCA_AVANCES } from './queries.ts'
 
+type Cuerpo = EnvioDe<typeof cargarAvance>['body']
+
+/** What a screen says of an avance, field by field: one that does not know a field of the contract does not compile. */
+export type AvanceDicho = { [C in keyof Required<Omit<Cuerpo, 'fotos' | 'reemplaza'>>]: Cuerpo[C] }
+
 /** What was done, as the contract takes it, and what a screen shows of it until the server has it. */
 export interface AvanceParaEnviar {
   presupuestoId: string
   tarea: Pick<TareaParaElegir, '_id' | 'nombre' | 'rubroNombre' | 'contratistaNombre' | 'unidadMedidaCodigo'>
   /** Its `fotos` are those that come with it. */
-  body: Omit<EnvioDe<typeof cargarAvance>['body'], 'fotos' | 'reemplaza'>
+  body: Omit<Cuerpo, 'fotos' | 'reemplaza'>
   /** The avance whose place it takes. */
   corrige?: LoQueCorrige | null
 }

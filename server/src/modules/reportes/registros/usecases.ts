@@ -1,3 +1,4 @@
+import type { BodyDe } from '@plomada/contract/endpoint'
 import type { crearRegistro, eliminarRegistro, registros } from '@plomada/contract/reportes/semanales'
 import { administra } from '@plomada/domain/acceso/roles'
 import { nombreCompleto } from '@plomada/domain/acceso/usuarios'
@@ -78,7 +79,7 @@ export const crear: Manejador<typeof crearRegistro> = async ({ tx, quien, body, 
   }
   const contestado = { _id: duenio.id, message: mensajesSemanales.registrado }
   const otraVez = async (hay: FilaRegistro) => {
-    const mismo = esElMismo(hay, fila) && (await anunciaLasMismas(tx, duenio, body.fotos))
+    const mismo = esElMismo(hay, body) && (await anunciaLasMismas(tx, duenio, body.fotos))
     if (!mismo) throw new Rechazo('CONFLICTO', mensajesSemanales.registroRepetido, { campo: '_id' })
     anotar({ entidad: 'registro', entidadId: duenio.id, despues: { enviadoOtraVez: true } })
     return contestado
@@ -160,11 +161,23 @@ async function borrarlo(
   await hacerReporte(tx, { empresaId, presupuestoId, semana: semanaDe(fecha), cerrar: false })
 }
 
-const esElMismo = (hay: FilaRegistro, fila: Omit<FilaRegistro, 'eliminado'>): boolean =>
-  hay.presupuesto_id === fila.presupuesto_id &&
-  hay.acontecimiento_id === fila.acontecimiento_id &&
-  hay.fecha === fila.fecha &&
-  hay.nota === fila.nota
+type Body = BodyDe<typeof crearRegistro>
+
+/** As of an avance (`avances/contestar.ts`): null is what the row does not have. */
+export const DICE_LO_MISMO: Record<keyof Body, ((fila: FilaRegistro, body: Body) => boolean) | null> = {
+  _id: null,
+  presupuestoId: (fila, body) => fila.presupuesto_id === body.presupuestoId.toLowerCase(),
+  acontecimientoId: (fila, body) => fila.acontecimiento_id === (body.acontecimientoId?.toLowerCase() ?? null),
+  fecha: (fila, body) => fila.fecha === body.fecha,
+  nota: (fila, body) => fila.nota === (body.nota ?? ''),
+  // Rows of their own, which `anunciaLasMismas` compares.
+  fotos: null,
+  // What it took the place of is deleted; an edit that arrives again names it again.
+  reemplaza: null,
+}
+
+const esElMismo = (fila: FilaRegistro, body: Body): boolean =>
+  Object.values(DICE_LO_MISMO).every((dice) => dice === null || dice(fila, body))
 
 const enBitacora = ({ acontecimiento_id, fecha, nota }: Omit<FilaRegistro, 'eliminado'>) => ({
   acontecimientoId: acontecimiento_id,

@@ -14,7 +14,7 @@ import { useCreacion } from '../../../pagina/formulario/useCreacion.tsx'
 import { usePregunta } from '../../../pagina/pregunta/usePregunta.tsx'
 import { loQueCorrige, loQueCorrigeUnEnvio, sinLoCorregido, valoresDeAvance } from '../corregir/corregible.ts'
 import { useFotosDeAntes } from '../corregir/FotosDeAntes.tsx'
-import { encolarAvance, lugarDeAvance, noCargado } from '../encolar.ts'
+import { type AvanceDicho, encolarAvance, lugarDeAvance, noCargado } from '../encolar.ts'
 import { conLoQueEspera, loEscrito } from '../espera/esperan.ts'
 import type { FotoParaEnviar } from '../fotos/encolarConFotos.ts'
 import { useFotos } from '../fotos/useFotos.ts'
@@ -61,8 +61,15 @@ export function useFormularioDeAvance({ presupuestoId, hay, traidas, corregido, 
   const creacion = useCreacion({
     endpoint: AL_EQUIPO,
     inicial,
-    campos: { cantidad: 'Cantidad', porcentaje: 'Porcentaje', fecha: 'Fecha', observacion: 'Observación' },
-    aEnvio: (valores) => ({
+    campos: {
+      modo: 'Cómo se carga',
+      cantidad: 'Cantidad',
+      todo: 'Todo lo que falta',
+      porcentaje: 'Porcentaje',
+      fecha: 'Fecha',
+      observacion: 'Observación',
+    },
+    aEnvio: (valores): { body: AvanceDicho } => ({
       body: {
         _id: id,
         tareaId: tarea._id,

@@ -6,7 +6,7 @@ import { porcentajeAvanzado } from '@plomada/domain/presupuestos/progreso/avance
 import type { TareaParaElegir } from '../queries.ts'
 
 /** What the form of an avance holds: how much, as a quantity or as the percentage that the tarea is at with it. */
-export interface ValoresDeAvance extends Record<string, string> {
+export type ValoresDeAvance = {
   modo: 'cantidad' | 'porcentaje'
   cantidad: string
   /** 's' where the quantity was chosen as all that is left. */
@@ -36,14 +36,14 @@ export function cantidadDe(valores: ValoresDeAvance, { planeada, avanzada }: Med
 export function intencionDe(
   valores: ValoresDeAvance,
   medida: Medida,
-): { intencion?: ReturnType<typeof deCable> } {
-  if (cantidadDe(valores, medida) === '') return {}
+): { intencion: ReturnType<typeof deCable> | undefined } {
+  if (cantidadDe(valores, medida) === '') return { intencion: undefined }
   const dicho =
     valores.modo === 'porcentaje'
       ? { porcentaje: Number(valores.porcentaje) }
       : { todo: valores.todo === 's' ? leerMicro(valores.cantidad) : undefined }
   const intencion = intencionDicha(dicho, medida)
-  return intencion === null ? {} : { intencion: deCable(intencion) }
+  return { intencion: intencion === null ? undefined : deCable(intencion) }
 }
 
 /** Reasons by field that the contract doesn't know. */

@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { consulta } from '../../../api/consultas.ts'
 import type { Envio } from '../../../api/envios/envio.ts'
 import type { ErrorDeApi } from '../../../api/errores.ts'
+import type { ValoresDeAvance } from '../cargar/valores.ts'
 import type { LoQueCorrige } from '../encolar.ts'
 import { cuerpoDe, esDe } from '../espera/esperan.ts'
 import type { FotoParaEnviar } from '../fotos/encolarConFotos.ts'
@@ -39,7 +40,11 @@ export const loQueCorrige = ({ _id, cantidad, contratistaId, fotos }: Avance): L
 })
 
 /** What the form begins with: what the avance says. */
-export const valoresDeAvance = ({ cantidad, fecha, observacion }: Avance) => ({
+export const valoresDeAvance = ({
+  cantidad,
+  fecha,
+  observacion,
+}: Avance): Omit<ValoresDeAvance, 'modo' | 'todo' | 'porcentaje'> => ({
   cantidad: enTexto(cantidad),
   fecha,
   observacion,
