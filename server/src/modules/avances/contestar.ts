@@ -20,7 +20,7 @@ type Body = BodyDe<typeof cargarAvance>
  * Whether an avance that is stored says what a body says, field by field; null: it is not in the row. A field that the
  * contract gets does not compile until it is here.
  */
-export const DICE_LO_MISMO: Record<
+export const AVANCE_DICE_LO_MISMO: Record<
   keyof Body | keyof BodyDe<typeof corregirAvance>,
   ((fila: FilaAvance, body: Body) => boolean) | null
 > = {
@@ -45,7 +45,7 @@ export function contestarOtraVez(
   body: Body,
   anotar: (hecho: Hecho) => void,
 ): RespuestaDe<typeof cargarAvance> {
-  const mismo = Object.values(DICE_LO_MISMO).every((dice) => dice === null || dice(fila, body))
+  const mismo = Object.values(AVANCE_DICE_LO_MISMO).every((dice) => dice === null || dice(fila, body))
   if (!mismo) throw new Rechazo('CONFLICTO', mensajesAvances.idUsado, { campo: '_id' })
   anotar({ entidad: 'avance', entidadId: fila.id, despues: { enviadoOtraVez: true } })
   return contestar(fila, dichoDe(fila))

@@ -39,7 +39,6 @@ export const corregir: Manejador<typeof corregirAvance> = async ({ tx, quien, bo
   const planeada = micro(tarea.cantidad)
   const fila = {
     id,
-    presupuesto_id: obra.id,
     tarea_id: tarea.id,
     contratista_id: contratista.id,
     cantidad: textoDeMicro(body.cantidad),
@@ -50,7 +49,7 @@ export const corregir: Manejador<typeof corregirAvance> = async ({ tx, quien, bo
     acumulado_porcentaje: String(porcentajeAvanzado(planeada, avanzado)),
     paso_del_presupuesto: pasaDelPresupuesto(planeada, avanzado),
   }
-  if (!(await insertarAvance(tx, quien, fila))) {
+  if (!(await insertarAvance(tx, quien, obra, fila))) {
     return contestarOtraVez(await exigirAvance(tx, id), body, anotar)
   }
   await asentarAvance(tx, tarea.id)

@@ -4,6 +4,7 @@ import { contiene, paginar } from '../../base/db/busqueda.ts'
 import type { Avance } from '../../base/db/tipos.gen.ts'
 import type { Identidad } from '../../base/http/ruta.ts'
 import { obrasVisibles } from '../acceso/nucleo/obras.ts'
+import type { ObraBloqueada } from '../presupuestos/nucleo/bloqueo.ts'
 import { fotosDe } from './fotos/repo.ts'
 
 export interface FiltroAvances {
@@ -228,19 +229,30 @@ export async function leerDias(tx: Tx, { tareaId, contratistaId }: DeQuien) {
 export async function insertarAvance(
   tx: Tx,
   quien: { empresaId: string; credencialId: string },
-  fila: Omit<Insertable<Avance>, 'empresa_id' | 'credencial_id'>,
+  obra: ObraBloqueada,
+  fila: Omit<Insertable<Avance>, 'empresa_id' | 'presupuesto_id' | 'credencial_id'>,
 ): Promise<boolean> {
   const hecho = await tx
     .insertInto('avance')
-    .values({ ...fila, empresa_id: quien.empresaId, credencial_id: quien.credencialId })
+    .values({
+      ...fila,
+      empresa_id: quien.empresaId,
+      presupuesto_id: obra.id,
+      credencial_id: quien.credencialId,
+    })
     .onConflict((conflicto) => conflicto.columns(['empresa_id', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return hecho !== undefined
 }
 
-export async function marcarDescartado(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('avance').set({ descartado: true }).where('id', '=', id).execute()
+export async function marcarDescartado(tx: Tx, obra: ObraBloqueada, id: string): Promise<void> {
+  await tx
+    .updateTable('avance')
+    .set({ descartado: true })
+    .where('id', '=', id)
+    .where('presupuesto_id', '=', obra.id)
+    .execute()
 }
 
 /** Whether another avance took its place. */

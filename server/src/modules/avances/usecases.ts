@@ -25,7 +25,7 @@ import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
 import { asentarAvance } from '../presupuestos/cuentas/avance.ts'
 import { micro } from '../presupuestos/cuentas/filas.ts'
-import { cargarObra, cargarObraDeTarea, type Obra } from '../presupuestos/nucleo/cargar.ts'
+import { cargarObra, cargarObraDeTarea, type ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
 import { contestar, contestarOtraVez, dichoDe, enBitacora, exigirAvance, exigirDato } from './contestar.ts'
 import { exigirAcumulado } from './correccion.ts'
 import { anunciaLasMismas, anunciarFotos, paraLista } from './fotos/anunciar.ts'
@@ -133,7 +133,6 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
   exigirDato(razonContraCantidad(avanzado), 'cantidad')
   const fila = {
     id,
-    presupuesto_id: obra.id,
     tarea_id: tarea.id,
     contratista_id: contratistaId,
     cantidad: textoDeMicro(body.cantidad),
@@ -146,11 +145,11 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
     reemplaza_id: anterior?.id ?? null,
   }
   if (anterior !== null) await exigirQueAlcance(tx, anterior, { ...body, contratistaId })
-  if (!(await insertarAvance(tx, quien, fila))) {
+  if (!(await insertarAvance(tx, quien, obra, fila))) {
     // Of another tarea, at the same time: it has been stored by now.
     return otraVez(await exigirAvance(tx, id))
   }
-  if (anterior !== null) await marcarDescartado(tx, anterior.id)
+  if (anterior !== null) await marcarDescartado(tx, obra, anterior.id)
   await anunciarFotos(tx, quien, duenio, body.fotos, anterior?.id)
   await asentarAvance(tx, tarea.id)
   anotar({
@@ -213,7 +212,7 @@ export const descartar: Manejador<typeof descartarAvance> = async ({ tx, quien, 
   exigirSinRazon(razonContraDescartarAvance(obra, estado))
   const de = { tareaId: tarea_id, contratistaId: fila.contratista_id }
   await exigirAcumulado(tx, de, { fecha: fila.fecha, cantidad: -micro(fila.cantidad) })
-  await marcarDescartado(tx, fila.id)
+  await marcarDescartado(tx, obra, fila.id)
   await asentarAvance(tx, tarea_id)
   anotar({
     entidad: 'avance',
@@ -226,7 +225,11 @@ export const descartar: Manejador<typeof descartarAvance> = async ({ tx, quien, 
 }
 
 /** An avance of a work that the asker doesn't see is not there. */
-async function exigirObraDelAvance(tx: Tx, quien: Identidad, presupuestoId: string): Promise<Obra> {
+async function exigirObraDelAvance(
+  tx: Tx,
+  quien: Identidad,
+  presupuestoId: string,
+): Promise<ObraParaEscribir> {
   try {
     return await cargarObra(tx, quien, presupuestoId, 'escribir')
   } catch (error) {

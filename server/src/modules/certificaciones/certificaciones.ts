@@ -17,7 +17,7 @@ import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
 import { soltar } from '../avances/certificados.ts'
 import { micro } from '../presupuestos/cuentas/filas.ts'
-import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
+import { cargarObra, type Obra, type ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
 import { presentarComprobante } from './comprobante.ts'
 import { asentar, leerCuenta, movimientosDe } from './cuentasRepo.ts'
 import {
@@ -72,6 +72,18 @@ export function presentar(f: FilaCertificacion): z.output<typeof zCertificacion>
 }
 
 /** One that is there, of a work that the asker sees. */
+export async function exigirCertificacion(
+  tx: Tx,
+  quien: Identidad,
+  id: string,
+  para: 'escribir',
+): Promise<{ fila: FilaCertificacion; obra: ObraParaEscribir }>
+export async function exigirCertificacion(
+  tx: Tx,
+  quien: Identidad,
+  id: string,
+  para: 'leer' | 'escribir',
+): Promise<{ fila: FilaCertificacion; obra: Obra }>
 export async function exigirCertificacion(
   tx: Tx,
   quien: Identidad,
@@ -141,9 +153,10 @@ export const anular: Manejador<typeof borrarCertificacion> = async ({ tx, quien,
   const de = { presupuestoId: obra.id, contratistaId: fila.contratista_id }
   exigirSinRazon(razonContraAnular(estadoDe(fila), fila.retencion, await leerCuenta(tx, de)))
   const fecha = hoyEnAsuncion(new Date())
-  if (!(await cerrar(tx, fila.id, { anulada_el: fecha }))) throw new Rechazo('CONFLICTO', textos.yaAnulada)
+  if (!(await cerrar(tx, obra, fila.id, { anulada_el: fecha })))
+    throw new Rechazo('CONFLICTO', textos.yaAnulada)
   const hechos = await movimientosDe(tx, fila.id)
-  await asentar(tx, quien, { ...de, fecha, certificacionId: fila.id }, opuestos(hechos))
+  await asentar(tx, quien, obra, { ...de, fecha, certificacionId: fila.id }, opuestos(hechos))
   const avances = await soltar(tx, fila.id)
   anotar({
     entidad: 'certificacion',

@@ -34,7 +34,7 @@ import type { Tx } from '../../base/db/base.ts'
 import { exigirSinRazon, Rechazo, rechazoQuePregunta } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
 import { exigirDato } from '../avances/contestar.ts'
-import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
+import { cargarObra, type Obra, type ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
 import { comprobanteDicho, paraGuardar, presentarComprobante } from './comprobante.ts'
 import {
   asentar,
@@ -53,7 +53,7 @@ import { deUno, leerTareasDeContratistas } from './tareasRepo.ts'
 
 /** An account of a work, as it stands. */
 export interface EnCuenta {
-  obra: Obra
+  obra: ObraParaEscribir
   cuenta: Cuenta
   de: DeQuien
 }
@@ -91,7 +91,10 @@ export const diaDe = (fecha: Fecha | null | undefined): Fecha => fecha ?? hoyEnA
 export const cambiarPorcentaje: Manejador<typeof cambiarPorcentajeDeAnticipo> = async (contexto) => {
   const { tx, quien, body, anotar } = contexto
   const { obra, de, cuenta } = await abrirCuenta(tx, quien, body)
-  await guardarPorcentaje(tx, quien.empresaId, de, body.porcentaje)
+  await guardarPorcentaje(tx, quien.empresaId, obra, {
+    contratistaId: de.contratistaId,
+    porcentaje: body.porcentaje,
+  })
   anotar({
     entidad: 'cuenta',
     entidadId: de.contratistaId,
@@ -125,7 +128,7 @@ export const guardarAnticipo: Manejador<typeof cambiarAnticipo> = async ({ tx, q
   const fecha = diaDe(body.fecha)
   const hechos = movimientos({ anticipo: body.cantidad - cuenta.anticipo })
   const comprobante = comprobanteDicho(body.comprobante, montoDelMovimiento(hechos[0]?.cantidad ?? 0))
-  const [id] = await asentar(tx, quien, { ...de, fecha, comprobante: paraGuardar(comprobante) }, hechos)
+  const [id] = await asentar(tx, quien, obra, { ...de, fecha, comprobante: paraGuardar(comprobante) }, hechos)
   anotar({
     entidad: 'cuenta',
     entidadId: de.contratistaId,
@@ -155,7 +158,7 @@ export const agregar: Manejador<typeof agregarMovimiento> = async ({ tx, quien, 
     exigirDato(razonContraDiaDePago('saldo', fecha, dias), 'fecha')
   }
   const asiento = { ...de, fecha, observacion: body.observacion, comprobante: paraGuardar(comprobante) }
-  const [id = ''] = await asentar(tx, quien, asiento, movimientos({ [body.tipo]: body.cantidad }))
+  const [id = ''] = await asentar(tx, quien, obra, asiento, movimientos({ [body.tipo]: body.cantidad }))
   anotar({
     entidad: 'cuenta',
     entidadId: de.contratistaId,
@@ -179,7 +182,7 @@ export const pagar: Manejador<typeof pagarContratista> = async ({ tx, quien, bod
   exigirDato(razonContraDiaDePago(concepto, fecha, dias), 'fecha')
   const comprobante = comprobanteDicho(body.comprobante, cantidad)
   const asiento = { ...de, fecha, observacion, concepto, comprobante: paraGuardar(comprobante) }
-  await asentar(tx, quien, asiento, movimientosDePago(concepto, cantidad))
+  await asentar(tx, quien, obra, asiento, movimientosDePago(concepto, cantidad))
   anotar({
     entidad: 'cuenta',
     entidadId: de.contratistaId,

@@ -13,6 +13,7 @@ import type { Tx } from '../../base/db/base.ts'
 import { paginar } from '../../base/db/busqueda.ts'
 import { nuevoId } from '../../base/db/ids.ts'
 import { entre } from '../presupuestos/cuentas/cifrasRepo.ts'
+import type { ObraBloqueada } from '../presupuestos/nucleo/bloqueo.ts'
 
 // Accounts of contratistas and their movements.
 
@@ -194,14 +195,14 @@ export type ContratistaDeLaObra = NonNullable<Awaited<ReturnType<typeof leerCont
 export async function guardarPorcentaje(
   tx: Tx,
   empresaId: string,
-  { presupuestoId, contratistaId }: DeQuien,
-  porcentaje: number,
+  obra: ObraBloqueada,
+  { contratistaId, porcentaje }: { contratistaId: string; porcentaje: number },
 ): Promise<void> {
   await tx
     .insertInto('cuenta_de_contratista')
     .values({
       empresa_id: empresaId,
-      presupuesto_id: presupuestoId,
+      presupuesto_id: obra.id,
       contratista_id: contratistaId,
       porcentaje_anticipo: String(porcentaje),
     })
@@ -214,7 +215,8 @@ export async function guardarPorcentaje(
 }
 
 /** Who writes movements, in whose account, and when they count. */
-export interface Asiento extends DeQuien {
+export interface Asiento {
+  contratistaId: string
   fecha: Fecha
   observacion?: string
   certificacionId?: string
@@ -228,18 +230,19 @@ export interface Asiento extends DeQuien {
 export async function asentar(
   tx: Tx,
   quien: { empresaId: string; credencialId: string },
+  obra: ObraBloqueada,
   asiento: Asiento,
   hechos: readonly Movimiento[],
 ): Promise<string[]> {
   if (hechos.length === 0) return []
-  const { presupuestoId, contratistaId, fecha, observacion = '', certificacionId, concepto } = asiento
+  const { contratistaId, fecha, observacion = '', certificacionId, concepto } = asiento
   const suCertificacion = certificacionId ?? null
   const conComprobante = ({ tipo }: Movimiento) =>
     razonContraComprobanteDe({ tipo, certificacionId: suCertificacion }) === null
   const filas = hechos.map((hecho) => ({
     empresa_id: quien.empresaId,
     id: nuevoId(),
-    presupuesto_id: presupuestoId,
+    presupuesto_id: obra.id,
     contratista_id: contratistaId,
     tipo: hecho.tipo,
     cantidad: hecho.cantidad,
@@ -287,6 +290,7 @@ export async function leerMovimiento(tx: Tx, id: string) {
 /** False where somebody changed it meanwhile. */
 export async function cambiarComprobanteDeMovimiento(
   tx: Tx,
+  obra: ObraBloqueada,
   { id, version }: { id: string; version: number },
   comprobante: string | null,
 ): Promise<boolean> {
@@ -294,6 +298,7 @@ export async function cambiarComprobanteDeMovimiento(
     .updateTable('movimiento')
     .set({ comprobante, version: version + 1 })
     .where('id', '=', id)
+    .where('presupuesto_id', '=', obra.id)
     .where('version', '=', version)
     .returning('id')
     .executeTakeFirst()

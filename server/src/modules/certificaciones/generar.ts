@@ -56,7 +56,6 @@ export const generar: Manejador<typeof generarCertificacion> = async ({ tx, quie
   const fila = {
     empresa_id: quien.empresaId,
     id,
-    presupuesto_id: obra.id,
     contratista_id: contratista.id,
     nro,
     inicio: body.inicio,
@@ -77,10 +76,10 @@ export const generar: Manejador<typeof generarCertificacion> = async ({ tx, quie
     } satisfies Partes),
     credencial_id: quien.credencialId,
   }
-  await insertarCertificacion(tx, fila, lineasDe(await conNombre(tx, aCertificar)))
+  await insertarCertificacion(tx, obra, fila, lineasDe(await conNombre(tx, aCertificar)))
   await retener(tx, id)
   const asiento = { ...de, fecha, certificacionId: id }
-  await asentar(tx, quien, asiento, movimientosDeCertificacion(cifras, descuento))
+  await asentar(tx, quien, obra, asiento, movimientosDeCertificacion(cifras, descuento))
   anotar({
     entidad: 'certificacion',
     entidadId: id,

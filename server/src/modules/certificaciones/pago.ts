@@ -33,9 +33,9 @@ export const pagar: Manejador<typeof pagarCertificacion> = async ({ tx, quien, b
   exigirDato(razonContraPagarEl(fecha, fila), 'fechaPago')
   const comprobante = comprobanteDicho(body.comprobante, fila.total_a_pagar)
   const cambio = { pagada_el: fecha, comprobante: paraGuardar(comprobante) }
-  if (!(await cerrar(tx, fila.id, cambio))) throw new Rechazo('CONFLICTO', textos.yaPagada)
+  if (!(await cerrar(tx, obra, fila.id, cambio))) throw new Rechazo('CONFLICTO', textos.yaPagada)
   const de = { presupuestoId: obra.id, contratistaId: fila.contratista_id, certificacionId: fila.id }
-  await asentar(tx, quien, { ...de, fecha }, movimientos({ moPagada: fila.total_a_pagar }))
+  await asentar(tx, quien, obra, { ...de, fecha }, movimientos({ moPagada: fila.total_a_pagar }))
   await asentarPagado(tx, fila.id)
   anotar({
     entidad: 'certificacion',
@@ -54,7 +54,7 @@ export const guardarComprobante: Manejador<typeof comprobanteDeCertificacion> = 
   exigirSinRazon(razonContraComprobante(estadoDe(fila)))
   await exigirVersion(body.version, fila, () => presentar(fila))
   const comprobante = comprobanteDicho(body.comprobante, fila.total_a_pagar)
-  if (!(await cambiarComprobante(tx, fila, paraGuardar(comprobante)))) {
+  if (!(await cambiarComprobante(tx, obra, fila, paraGuardar(comprobante)))) {
     throw new Rechazo('CONFLICTO', textos.sinPagar)
   }
   anotar({
@@ -80,9 +80,10 @@ export const revertirPago: Manejador<typeof revertirPagoDeCertificacion> = async
   exigirSinRazon(razonContraRevertirPago(estadoDe(fila), fila, retenidas, retencionDevuelta))
   const fecha = hoyEnAsuncion(new Date())
   const { motivo } = body
-  if (!(await revertir(tx, quien, fila, { fecha, motivo }))) throw new Rechazo('CONFLICTO', textos.sinPagar)
+  if (!(await revertir(tx, quien, obra, fila, { fecha, motivo })))
+    throw new Rechazo('CONFLICTO', textos.sinPagar)
   const asiento = { ...de, fecha, observacion: motivo, certificacionId: fila.id }
-  await asentar(tx, quien, asiento, movimientos({ moPagada: -fila.total_a_pagar }))
+  await asentar(tx, quien, obra, asiento, movimientos({ moPagada: -fila.total_a_pagar }))
   await quitarPagado(tx, fila.id)
   anotar({
     entidad: 'certificacion',

@@ -9,7 +9,7 @@ import type { Tx } from '../../base/db/base.ts'
 import { nuevoId } from '../../base/db/ids.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
-import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
+import { cargarObra, type Obra, type ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
 import { leerMaterialesDeObra, leerMaterialesDeTarea, leerNombresDeTareas } from './necesidadesRepo.ts'
 import {
   type FilaOrden,
@@ -99,14 +99,13 @@ export const crear: Manejador<typeof crearOrden> = async ({ tx, quien, body, ano
   const fila = {
     empresa_id: quien.empresaId,
     id,
-    presupuesto_id: obra.id,
     nro,
     fecha: body.fecha,
     proveedor_id: proveedorId,
     precio_total: precioTotal,
     credencial_id: quien.credencialId,
   }
-  await insertarOrden(tx, fila, filas)
+  await insertarOrden(tx, obra, fila, filas)
   anotar({
     entidad: 'ordenDeCompra',
     entidadId: id,
@@ -153,6 +152,18 @@ function exigirRango(inicio: Fecha | null, fin: Fecha | null, campo: string): vo
 }
 
 /** One that is there, of a work that the asker sees. */
+export async function exigirOrden(
+  tx: Tx,
+  quien: Identidad,
+  id: string,
+  para: 'escribir',
+): Promise<{ fila: FilaOrden; obra: ObraParaEscribir }>
+export async function exigirOrden(
+  tx: Tx,
+  quien: Identidad,
+  id: string,
+  para: 'leer' | 'escribir',
+): Promise<{ fila: FilaOrden; obra: Obra }>
 export async function exigirOrden(
   tx: Tx,
   quien: Identidad,

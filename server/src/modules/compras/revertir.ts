@@ -30,7 +30,7 @@ export const guardarComprobante: Manejador<typeof comprobanteDeOrden> = async (c
   exigirSinRazon(razonContraComprobanteDeOrden(fila.estado))
   await exigirVersion(body.version, fila, () => presentarOrden(tx, fila))
   const comprobante = comprobanteDicho(body.comprobante, fila.precio_total)
-  exigirHecho(await cambiarComprobante(tx, fila, paraGuardar(comprobante)))
+  exigirHecho(await cambiarComprobante(tx, obra, fila, paraGuardar(comprobante)))
   const { nro } = fila
   anotar({
     entidad: 'ordenDeCompra',
@@ -94,15 +94,15 @@ export const revertirPago: Manejador<typeof revertirPagoDeOrden> = async (contex
   await exigirVersion(body.version, fila, () => presentarOrden(tx, fila))
   const { motivo } = body
   const fecha = hoyEnAsuncion(new Date())
-  exigirHecho(await revertir(tx, quien, fila, { fecha, motivo }))
-  await olvidarLlegada(tx, fila.id)
+  exigirHecho(await revertir(tx, quien, obra, fila, { fecha, motivo }))
+  await olvidarLlegada(tx, obra, fila.id)
   const deVuelta = llegadas.map((l) => ({
     ...l,
     comprada: -l.comprada,
     total: -l.total,
     cambioDeExtra: -l.cambioDeExtra,
   }))
-  await sumarALaObra(tx, { empresaId: quien.empresaId, presupuestoId: fila.presupuesto_id }, deVuelta)
+  await sumarALaObra(tx, quien.empresaId, obra, deVuelta)
   const { fila: nueva } = await exigirOrden(tx, quien, fila.id, 'leer')
   anotar({
     entidad: 'ordenDeCompra',

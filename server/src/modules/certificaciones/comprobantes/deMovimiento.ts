@@ -23,7 +23,7 @@ export const guardarComprobanteDeMovimiento: Manejador<typeof comprobanteDeMovim
   const presente = comprobanteGuardado(fila.comprobante, monto)
   await exigirVersion(body.version, fila, () => ({ comprobante: presente, version: fila.version }))
   const comprobante = comprobanteDicho(body.comprobante, monto)
-  if (!(await cambiarComprobanteDeMovimiento(tx, fila, paraGuardar(comprobante)))) {
+  if (!(await cambiarComprobanteDeMovimiento(tx, obra, fila, paraGuardar(comprobante)))) {
     throw new Rechazo('CONFLICTO', textos.movimientoNoExiste)
   }
   anotar({

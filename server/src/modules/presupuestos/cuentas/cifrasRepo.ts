@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { escribirPorTandas } from '../../../base/db/tandas.ts'
+import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
 import type { CIFRAS } from './filas.ts'
 
 export type ColumnaCifra = (typeof CIFRAS)[number] | 'avance_precio_total'
@@ -33,7 +34,7 @@ export const TIPO_DE_CIFRA: Record<ColumnaCifra, 'numeric' | 'int8'> = {
  */
 export async function actualizarCifras<C extends ColumnaCifra>(
   tx: Tx,
-  presupuestoId: string,
+  obra: ObraBloqueada,
   columnas: readonly C[],
   filas: readonly ({ id: string } & Record<C, string | number>)[],
   efecto: { marcar?: boolean; descartar?: { postAprobacion: boolean } } = {},
@@ -55,7 +56,7 @@ export async function actualizarCifras<C extends ColumnaCifra>(
       update tarea t set ${sql.join(asignaciones)}, version = t.version + 1, ts_updated = now()
       from unnest(${tanda.map((f) => f.id)}::uuid[], ${sql.join(valores)})
         as v(id, ${sql.join(columnas.map((c) => sql.ref(c)))})
-      where t.id = v.id and t.presupuesto_id = ${presupuestoId}`.execute(tx)
+      where t.id = v.id and t.presupuesto_id = ${obra.id}`.execute(tx)
   })
 }
 

@@ -86,7 +86,7 @@ export async function guardar(
       (tarea.nueva?.lineas ?? []).map((linea, orden) => filaDeLinea(quien, tarea.id, linea, orden)),
     ),
   })
-  await actualizarTareas(tx, mesa.obra.id, presentes.flatMap(editada))
+  await actualizarTareas(tx, mesa.obra, presentes.flatMap(editada))
   await actualizarPreciosDeComponentes(
     tx,
     presentes.flatMap(({ tarea }) =>

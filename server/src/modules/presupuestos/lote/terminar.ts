@@ -53,7 +53,7 @@ export async function terminar(
     tareas: tareasDe(mesa, calculadas),
   }))
   const { lote } = preparado
-  const [totales] = await Promise.all([exigirTotales(tx, obra), insertarLote(tx, lote)])
+  const [totales] = await Promise.all([exigirTotales(tx, obra), insertarLote(tx, obra, lote)])
   for (const uno of preparado.hechos) anotar(uno)
   const precio = (de: typeof totales) => de.obra.presupuestoPlanPrecioTotalConMargen
   const movido = antes && hechoDePrecio(obra.id, precio(antes), precio(totales), razon)

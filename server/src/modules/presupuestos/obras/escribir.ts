@@ -54,7 +54,7 @@ export const editar: Manejador<typeof editarPresupuesto> = async ({ tx, quien, b
   const despues = conCambios(antes, body)
   exigirSinRazon(razonContraEditarObra({ ...obra, clienteId: antes.clienteId }, despues))
   if (despues.clienteId !== antes.clienteId) await exigirCliente(tx, despues.clienteId)
-  await actualizarObra(tx, obra.id, despues)
+  await actualizarObra(tx, obra, despues)
   anotar({
     entidad: 'presupuesto',
     entidadId: obra.id,
@@ -71,7 +71,7 @@ export const editar: Manejador<typeof editarPresupuesto> = async ({ tx, quien, b
 export const inhabilitar: Manejador<typeof inhabilitarPresupuesto> = async ({ tx, quien, body, anotar }) => {
   exigirSinRazon(razonContraDesactivar(await cargarObra(tx, quien, body.presupuestoId, 'leer')))
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
-  await desactivarObra(tx, obra.id)
+  await desactivarObra(tx, obra)
   anotar({
     entidad: 'presupuesto',
     entidadId: obra.id,

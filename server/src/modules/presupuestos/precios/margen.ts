@@ -29,8 +29,8 @@ export const cambiar: Manejador<typeof cambiarMargen> = async ({ tx, quien, para
   await exigirVersion(body.version, antes, () => antes)
 
   const { margen } = body
-  if (capitulo) await ponerMargenDeCapitulo(tx, capitulo.id, margen)
-  else await ponerMargenDeObra(tx, obra.id, exigirMargen(margen))
+  if (capitulo) await ponerMargenDeCapitulo(tx, obra, capitulo.id, margen)
+  else await ponerMargenDeObra(tx, obra, exigirMargen(margen))
   const nueva = capitulo ? obra : { ...obra, margenTareas: exigirMargen(margen) }
   const filas = await leerPrecios(tx, obra.id, {
     ...(capitulo ? { capituloId: capitulo.id } : { sinMargenPropio: true }),
@@ -40,7 +40,7 @@ export const cambiar: Manejador<typeof cambiarMargen> = async ({ tx, quien, para
     const precio = precioNuevo(nueva, fila)
     return cambioElPrecio(fila, precio) ? [precio] : []
   })
-  await actualizarCifras(tx, obra.id, COLUMNAS_DE_PRECIO, cambios, { marcar: obra.estado === 'aprobado' })
+  await actualizarCifras(tx, obra, COLUMNAS_DE_PRECIO, cambios, { marcar: obra.estado === 'aprobado' })
   const totales = await exigirTotales(tx, nueva)
   anotar({
     entidad: capitulo ? 'capitulo' : 'presupuesto',

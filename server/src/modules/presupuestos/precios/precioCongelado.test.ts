@@ -3,6 +3,7 @@ import type { Base, Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
+import { bloqueada } from '../nucleo/bloqueo.ts'
 import { type Lugar, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
 import { congelarPrecios, tomarDatos } from '../tareas/escribirRepo.ts'
 import { leerDatos } from '../tareas/repo.ts'
@@ -49,7 +50,7 @@ conUnaBase('one price a material and work', (abrir) => {
       const [dato] = await leerDatos(tx, p.id, [datoId])
       await subir(tx, datoId)
       await usar(tx, tareaId, datoId, dato?.ultimo_precio ?? null)
-      await congelarPrecios(tx, { id: p.id, tipo: 'presupuesto' }, [datoId])
+      await congelarPrecios(tx, bloqueada({ id: p.id, tipo: 'presupuesto' }), [datoId])
     })
   const precios = (datoId: string) =>
     p.sql(async (tx) => {

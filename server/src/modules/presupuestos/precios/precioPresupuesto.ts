@@ -23,9 +23,8 @@ export const cambiarPrecio: Manejador<typeof precioPresupuesto> = async (c) => {
   if (dato === undefined) throw new Rechazo('NO_EXISTE', mensajesCatalogo.noExiste)
   const antes = preciosQueRigen(dato)
   const despues = moverPrecios(antes, body)
-  await ponerPrecioCongelado(tx, {
+  await ponerPrecioCongelado(tx, obra, {
     empresaId: quien.empresaId,
-    presupuestoId: obra.id,
     datoAuxiliarId: dato.id,
     ...despues,
   })

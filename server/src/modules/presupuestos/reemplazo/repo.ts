@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { paginar } from '../../../base/db/busqueda.ts'
+import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
 
 /** The personas with active tareas in a work, and how many each has. */
 export async function contratistasConTareas(tx: Tx, presupuestoId: string) {
@@ -83,7 +84,7 @@ export async function leerPersonas(tx: Tx, ids: readonly string[]) {
  */
 export async function cambiarContratista(
   tx: Tx,
-  presupuestoId: string,
+  obra: ObraBloqueada,
   de: string,
   a: string,
 ): Promise<{ id: string; capitulo_id: string | null }[]> {
@@ -94,7 +95,7 @@ export async function cambiarContratista(
       version: eb('version', '+', 1),
       ts_updated: sql<string>`now()`,
     }))
-    .where('presupuesto_id', '=', presupuestoId)
+    .where('presupuesto_id', '=', obra.id)
     .where('contratista_id', '=', de)
     .where('estado', '=', 'activo')
     .returning(['id', 'capitulo_id'])

@@ -60,7 +60,7 @@ export const reemplazar: Manejador<typeof reemplazarContratista> = async ({ tx, 
   if (!reemplazante?.es_contratista) {
     throw new Rechazo('INVALIDO', mensajesPersonas.noEsContratista, { campo: 'contratistaReemplazanteId' })
   }
-  const tareas = await cambiarContratista(tx, obra.id, de, a)
+  const tareas = await cambiarContratista(tx, obra, de, a)
   // A refusal here rolls the whole transaction back.
   exigirSinRazon(razonContraReemplazar(obra, tareas.length))
   const capitulos = [...new Set(tareas.flatMap((t) => t.capitulo_id ?? []))]

@@ -9,7 +9,7 @@ import { exigirVersion } from '../../../base/http/version.ts'
 import { actualizarCifras } from '../cuentas/cifrasRepo.ts'
 import { COLUMNAS_DE_PRECIO, precioNuevo } from '../cuentas/precio.ts'
 import { type FilaPrecio, leerCapitulo, leerPrecios } from '../cuentas/precioRepo.ts'
-import { cargarObra, cargarObraDeTarea, type Obra } from '../nucleo/cargar.ts'
+import { cargarObra, cargarObraDeTarea, type ObraParaEscribir } from '../nucleo/cargar.ts'
 import { cargarTarea, presentarCargada } from './datos.ts'
 import { estadoDelCapitulo } from './destino.ts'
 import { marcarCapituloDescartado } from './escribirRepo.ts'
@@ -50,7 +50,7 @@ export const borrarCapitulo: Manejador<typeof descartarCapitulo> = async ({ tx, 
     ),
   )
   await descartarFilas(tx, obra, tareas)
-  await marcarCapituloDescartado(tx, capitulo.id)
+  await marcarCapituloDescartado(tx, obra, capitulo.id)
   anotar({
     entidad: 'capitulo',
     entidadId: capitulo.id,
@@ -61,10 +61,10 @@ export const borrarCapitulo: Manejador<typeof descartarCapitulo> = async ({ tx, 
   return { message: mensajesEdicion.capituloBorrado }
 }
 
-async function descartarFilas(tx: Tx, obra: Obra, filas: readonly FilaPrecio[]): Promise<void> {
+async function descartarFilas(tx: Tx, obra: ObraParaEscribir, filas: readonly FilaPrecio[]): Promise<void> {
   await actualizarCifras(
     tx,
-    obra.id,
+    obra,
     COLUMNAS_DE_PRECIO,
     filas.map((fila) => precioNuevo(obra, fila, { gastoIndirectoTotal: 0 })),
     { descartar: { postAprobacion: obra.estado === 'aprobado' } },

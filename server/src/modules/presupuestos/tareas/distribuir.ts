@@ -34,7 +34,7 @@ export const distribuir: Manejador<typeof distribuirGastosIndirectos> = async ({
     const nuevo = precioNuevo(obra, fila, { gastoIndirectoTotal: partes[i] ?? 0 })
     return cambioElPrecio(fila, nuevo) ? [nuevo] : []
   })
-  await actualizarCifras(tx, obra.id, COLUMNAS_DE_PRECIO, nuevas)
+  await actualizarCifras(tx, obra, COLUMNAS_DE_PRECIO, nuevas)
   await exigirTotales(tx, obra)
   anotar({
     entidad: 'presupuesto',

@@ -18,7 +18,7 @@ import { exigirDato } from '../../avances/contestar.ts'
 import { anunciaLasMismas, anunciarFotos, paraLista } from '../../avances/fotos/anunciar.ts'
 import { duenioDe } from '../../avances/fotos/duenio.ts'
 import { mudarFotosDeRegistro } from '../../avances/fotos/mudar.ts'
-import { cargarObra, type Obra } from '../../presupuestos/nucleo/cargar.ts'
+import { cargarObra, type Obra, type ObraParaEscribir } from '../../presupuestos/nucleo/cargar.ts'
 import { exigirRango } from '../nucleo/aprobada.ts'
 import { hacerReporte } from '../semanales/hacer.ts'
 import { leerDeSemana } from '../semanales/repo.ts'
@@ -71,7 +71,6 @@ export const crear: Manejador<typeof crearRegistro> = async ({ tx, quien, body, 
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'bloquear')
   const fila = {
     id: duenio.id,
-    presupuesto_id: obra.id,
     acontecimiento_id: body.acontecimientoId?.toLowerCase() ?? null,
     fecha: body.fecha,
     nota: body.nota ?? '',
@@ -95,7 +94,7 @@ export const crear: Manejador<typeof crearRegistro> = async ({ tx, quien, body, 
     throw new Rechazo('NO_EXISTE', mensajesReportes.acontecimientoNoExiste, { campo: 'acontecimientoId' })
   }
   const anterior = await exigirReemplazable(tx, quien, obra, body.reemplaza)
-  if (!(await insertarRegistro(tx, quien.empresaId, fila))) {
+  if (!(await insertarRegistro(tx, quien.empresaId, obra, fila))) {
     // Of another work, at the same time: it has been stored by now.
     return otraVez(await exigirRegistro(tx, duenio.id))
   }
@@ -153,18 +152,18 @@ async function exigirEliminable(
 async function borrarlo(
   tx: Tx,
   { empresaId }: Identidad,
-  { id: presupuestoId }: Obra,
+  obra: ObraParaEscribir,
   { id, fecha, reporte }: FilaRegistro & { reporte: ReporteDeSemana },
 ): Promise<void> {
-  await marcarEliminado(tx, id)
+  await marcarEliminado(tx, obra, id)
   if (reporte === undefined) return
-  await hacerReporte(tx, { empresaId, presupuestoId, semana: semanaDe(fecha), cerrar: false })
+  await hacerReporte(tx, { empresaId, presupuestoId: obra.id, semana: semanaDe(fecha), cerrar: false })
 }
 
 type Body = BodyDe<typeof crearRegistro>
 
 /** As of an avance (`avances/contestar.ts`): null is what the row does not have. */
-export const DICE_LO_MISMO: Record<keyof Body, ((fila: FilaRegistro, body: Body) => boolean) | null> = {
+export const REGISTRO_DICE_LO_MISMO: Record<keyof Body, ((fila: FilaRegistro, body: Body) => boolean) | null> = {
   _id: null,
   presupuestoId: (fila, body) => fila.presupuesto_id === body.presupuestoId.toLowerCase(),
   acontecimientoId: (fila, body) => fila.acontecimiento_id === (body.acontecimientoId?.toLowerCase() ?? null),
@@ -177,9 +176,13 @@ export const DICE_LO_MISMO: Record<keyof Body, ((fila: FilaRegistro, body: Body)
 }
 
 const esElMismo = (fila: FilaRegistro, body: Body): boolean =>
-  Object.values(DICE_LO_MISMO).every((dice) => dice === null || dice(fila, body))
+  Object.values(REGISTRO_DICE_LO_MISMO).every((dice) => dice === null || dice(fila, body))
 
-const enBitacora = ({ acontecimiento_id, fecha, nota }: Omit<FilaRegistro, 'eliminado'>) => ({
+const enBitacora = ({
+  acontecimiento_id,
+  fecha,
+  nota,
+}: Pick<FilaRegistro, 'acontecimiento_id' | 'fecha' | 'nota'>) => ({
   acontecimientoId: acontecimiento_id,
   fecha,
   nota,
@@ -209,7 +212,7 @@ export const eliminar: Manejador<typeof eliminarRegistro> = async ({ tx, quien, 
 }
 
 /** What was recorded on a work that the asker doesn't see is not there. */
-async function exigirSuObra(tx: Tx, quien: Identidad, presupuestoId: string): Promise<Obra> {
+async function exigirSuObra(tx: Tx, quien: Identidad, presupuestoId: string): Promise<ObraParaEscribir> {
   try {
     return await cargarObra(tx, quien, presupuestoId, 'escribir')
   } catch (error) {

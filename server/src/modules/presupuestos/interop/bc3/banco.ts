@@ -41,12 +41,13 @@ export async function importarAlBanco(c: Contexto<typeof importarBc3> & { prepar
   const entradas = await contrastarConBase(tx, entradasDe(tareas, entrante.recursos), codigoDe, {
     bloquear: body.actualizar,
   })
-  const presupuestoId = await bloquearPlantilla(tx)
+  const bloqueo = await bloquearPlantilla(tx)
+  const presupuestoId = bloqueo.id
   const banco = await contrastarConBanco(tx, presupuestoId, tareas, entradas, codigoDe)
   const cambiadas = body.actualizar ? await actualizarEntradas(c, entradas) : []
   const asentadas = await asentarEntradas(tx, quien, entradas, null)
   const actualizadas = body.actualizar
-    ? await actualizarItems(c, presupuestoId, banco.items, asentadas.datoDe, codigoDe)
+    ? await actualizarItems(c, bloqueo, banco.items, asentadas.datoDe, codigoDe)
     : 0
   // Other items that use those entries follow too.
   const seguidas = await recalcularPlantilla(tx, quien, cambiadas)

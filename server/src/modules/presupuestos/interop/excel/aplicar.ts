@@ -39,7 +39,7 @@ export const aplicar: Manejador<typeof aplicarExcel> = async (c) => {
   const hechos = hechosDeVuelta(antes, hecha)
   // Every change repeats what is stored. The comparison makes no such changes, but a client can send them.
   if (hechos.length === 0) throw new Rechazo('CONFLICTO', mensajesVuelta.sinCambios, { campo: 'cambios' })
-  await escribirVuelta(tx, quien, antes, hecha)
+  await escribirVuelta(tx, quien, obra, { antes, hecha })
   const totales = (await exigirTotales(tx, obra)).obra
   const { totalEsperado = totales.presupuestoPlanPrecioTotalConMargen } = body
   if (totales.presupuestoPlanPrecioTotalConMargen !== totalEsperado) throw cambioMientras([])

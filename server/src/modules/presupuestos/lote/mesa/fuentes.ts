@@ -4,7 +4,7 @@ import type { Identidad } from '../../../../base/http/ruta.ts'
 import { preciosQueRigen } from '../../../catalogo/preciosRepo.ts'
 import { insertarDatos, insertarHistorial } from '../../../catalogo/repo.ts'
 import { agrupar } from '../../cuentas/totales.ts'
-import type { Obra } from '../../nucleo/cargar.ts'
+import type { ObraParaEscribir } from '../../nucleo/cargar.ts'
 import { conPrecio } from '../../precios/recalcular.ts'
 import { type ComponenteArmado, componenteDeFila, losQueCuentan } from '../../tareas/componentes.ts'
 import { tomarDatos } from '../../tareas/escribirRepo.ts'
@@ -79,9 +79,9 @@ const preciosDe = (precio: number | null | undefined, real: number | null | unde
 class Entradas {
   readonly #tx: Tx
   readonly #quien: Identidad
-  readonly #obra: Obra
+  readonly #obra: ObraParaEscribir
 
-  constructor(tx: Tx, quien: Identidad, obra: Obra) {
+  constructor(tx: Tx, quien: Identidad, obra: ObraParaEscribir) {
     this.#tx = tx
     this.#quien = quien
     this.#obra = obra
@@ -140,7 +140,7 @@ class Entradas {
 
 async function leerFuentes(
   tx: Tx,
-  obra: Obra,
+  obra: ObraParaEscribir,
   ids: readonly string[],
   entradas: Entradas,
 ): Promise<Map<string, Fuente>> {
@@ -172,7 +172,7 @@ type FilaComponente = Awaited<ReturnType<typeof leerComponentes>>[number]
  */
 async function llevarALaObra(
   tx: Tx,
-  obra: Obra,
+  obra: ObraParaEscribir,
   filas: readonly FilaDeMesa[],
   componentes: readonly FilaComponente[],
   entradas: Entradas,

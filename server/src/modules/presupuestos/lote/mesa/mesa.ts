@@ -10,7 +10,7 @@ import type { Tx } from '../../../../base/db/base.ts'
 import { unidadesActivas } from '../../../catalogo/unidadesRepo.ts'
 import { micro, redondeoDeFila } from '../../cuentas/filas.ts'
 import { agrupar } from '../../cuentas/totales.ts'
-import type { Obra } from '../../nucleo/cargar.ts'
+import type { ObraParaEscribir } from '../../nucleo/cargar.ts'
 import { type ComponenteArmado, componenteDeFila } from '../../tareas/componentes.ts'
 import { type FilaAprobada, leerComponentes } from '../../tareas/repo.ts'
 import { leerGruposDeObra, leerLugares } from '../../vista/arbolRepo.ts'
@@ -79,7 +79,7 @@ export interface Nueva {
 }
 
 export interface Mesa {
-  obra: Obra
+  obra: ObraParaEscribir
   capitulos: ReadonlyMap<string, CapituloDeMesa>
   /** Of this work, those that were read and those that are made. */
   tareas: Map<string, EnMesa>
@@ -95,7 +95,7 @@ export interface Mesa {
 /** Reads what operations on these tareas need, in two round trips however many there are. */
 export async function ponerMesa(
   tx: Tx,
-  obra: Obra,
+  obra: ObraParaEscribir,
   ids: readonly string[],
   { conOrden }: { conOrden: boolean },
 ): Promise<Mesa> {
