@@ -11,7 +11,7 @@ import { hashDePassword } from '../modules/acceso/sesion/secretos.ts'
 import { nacerEmpresa } from '../modules/nacer.ts'
 import { aprobar } from '../modules/presupuestos/aprobacion/usecases.ts'
 import { cargarAjustes } from './ajustes.ts'
-import { cargarCatalogo } from './catalogo.ts'
+import { sembrarCatalogo } from './catalogo.ts'
 import { crearEjecutor } from './ejecutor.ts'
 import { bancoDePrecios, obraVillaMorra } from './ejemplos.ts'
 import { ponerEnMarcha } from './enMarcha.ts'
@@ -57,7 +57,7 @@ async function cargar(tx: Tx, passwordHash: string): Promise<Demo> {
   const hacer = crearEjecutor(tx, quien)
 
   await cargarAjustes(hacer)
-  const claves = await cargarCatalogo(hacer, obraLaEsperanza.catalogo, obraLaEsperanza.contratistas)
+  const claves = await sembrarCatalogo(hacer, obraLaEsperanza.catalogo, obraLaEsperanza.contratistas)
   await cargarCapitulos(hacer, claves, plantillaId, bancoDePrecios)
   const villaMorraId = await cargarObraEjemplo(hacer, claves, obraVillaMorra)
   await hacer(aprobarPresupuesto, aprobar, { body: { presupuestoId: villaMorraId } })

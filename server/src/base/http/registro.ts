@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { conFuentes } from '../pila/conFuentes.ts'
 
 /** One line of the log, as JSON. No token, password or personal data goes in (architecture.md §8). */
-export type Linea = Record<string, string | number | readonly string[] | undefined>
-export type Registrar = (linea: Linea) => void
+export type RenglonDelRegistro = Record<string, string | number | readonly string[] | undefined>
+export type Registrar = (linea: RenglonDelRegistro) => void
 
 export interface Registro {
   registrar: Registrar
@@ -13,7 +13,7 @@ export interface Registro {
 }
 
 /** The text of a line in the log, whose time is Asunción's; commands beside the server write the same to stderr. */
-export function textoDe(linea: Linea): string {
+export function textoDe(linea: RenglonDelRegistro): string {
   return JSON.stringify({ hora: isoEnAsuncion(new Date()), ...linea })
 }
 
@@ -57,7 +57,7 @@ export function registrarPedidos(app: FastifyInstance, registrar: Registrar): vo
  * whose reason is only in what caused it, the cause's code and message too. pg-boss tells of its errors in plain objects
  * that have an error's message and stack.
  */
-export function lineaDeError(error: unknown): Linea {
+export function lineaDeError(error: unknown): RenglonDelRegistro {
   if (!esUnError(error)) return { error: typeof error }
   const causa = 'cause' in error && esUnError(error.cause) ? error.cause : undefined
   return {

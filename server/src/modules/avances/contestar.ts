@@ -69,7 +69,7 @@ export function contestar(
   }
 }
 
-export function enBitacora(
+export function avanceEnBitacora(
   fila: Pick<FilaAvance, 'tarea_id' | 'contratista_id' | 'cantidad' | 'fecha' | 'observacion'>,
 ) {
   const { tarea_id: tareaId, contratista_id: contratistaId, cantidad, fecha, observacion } = fila

@@ -12,8 +12,8 @@ import type { Manejador } from '../../base/http/ruta.ts'
 import { asentarAvance } from '../presupuestos/cuentas/avance.ts'
 import { micro } from '../presupuestos/cuentas/filas.ts'
 import { cargarObraDeTarea } from '../presupuestos/nucleo/cargar.ts'
-import { contestar, contestarOtraVez, enBitacora, exigirAvance } from './contestar.ts'
-import { insertarAvance, leerAvance, leerCorregible, leerDias, leerTarea } from './repo.ts'
+import { avanceEnBitacora, contestar, contestarOtraVez, exigirAvance } from './contestar.ts'
+import { insertarAvance, leerAvance, leerCorregible, leerDiasAvanzados, leerTareaQueAvanza } from './repo.ts'
 
 /**
  * Takes back a quantity that was certified by mistake (domain.md §8): an avance below 0 of who has certified avances in
@@ -25,7 +25,7 @@ export const corregir: Manejador<typeof corregirAvance> = async ({ tx, quien, bo
   const yaEsta = await leerAvance(tx, id)
   if (yaEsta !== undefined) return contestarOtraVez(yaEsta, body, anotar)
   exigirSinRazon(razonContraTrabajarEn(obra))
-  const tarea = await leerTarea(tx, obra.id, body.tareaId)
+  const tarea = await leerTareaQueAvanza(tx, obra.id, body.tareaId)
   if (tarea === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.tareaNoExiste)
   const contratista = await leerCorregible(tx, tarea.id, body.contratistaId)
   if (contratista === undefined) {
@@ -53,7 +53,7 @@ export const corregir: Manejador<typeof corregirAvance> = async ({ tx, quien, bo
     return contestarOtraVez(await exigirAvance(tx, id), body, anotar)
   }
   await asentarAvance(tx, tarea.id)
-  anotar({ entidad: 'avance', entidadId: id, conjuntoId: obra.id, despues: enBitacora(fila) })
+  anotar({ entidad: 'avance', entidadId: id, conjuntoId: obra.id, despues: avanceEnBitacora(fila) })
   return contestar(fila, mensajesAvances.correccionCargada)
 }
 
@@ -63,6 +63,9 @@ export async function exigirAcumulado(
   de: { tareaId: string; contratistaId: string },
   ...cambios: readonly { fecha: string; cantidad: Micro }[]
 ): Promise<void> {
-  const dias = (await leerDias(tx, de)).map(({ fecha, cantidad }) => ({ fecha, cantidad: micro(cantidad) }))
+  const dias = (await leerDiasAvanzados(tx, de)).map(({ fecha, cantidad }) => ({
+    fecha,
+    cantidad: micro(cantidad),
+  }))
   exigirSinRazon(razonContraAcumulado([...dias, ...cambios]))
 }

@@ -214,7 +214,7 @@ export async function leerCorregible(tx: Tx, tareaId: string, contratistaId: str
 }
 
 /** What a contratista did of a tarea, a day each. */
-export async function leerDias(tx: Tx, { tareaId, contratistaId }: DeQuien) {
+export async function leerDiasAvanzados(tx: Tx, { tareaId, contratistaId }: DeQuien) {
   return tx
     .selectFrom('avance')
     .select(['fecha', sql<string>`sum(cantidad)`.as('cantidad')])
@@ -262,7 +262,7 @@ export async function tieneReemplazo(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** A tarea as making an avance needs it; undefined for one of another work. */
-export async function leerTarea(tx: Tx, presupuestoId: string, tareaId: string) {
+export async function leerTareaQueAvanza(tx: Tx, presupuestoId: string, tareaId: string) {
   return tx
     .selectFrom('tarea')
     .select(['id', 'estado', 'contratista_id', 'cantidad', 'avance_cantidad', 'unidad_medida_codigo'])
@@ -272,7 +272,7 @@ export async function leerTarea(tx: Tx, presupuestoId: string, tareaId: string) 
 }
 
 /** The names of these, and whether each does the tarea or once did. */
-export async function leerContratistas(tx: Tx, tareaId: string, ids: readonly string[]) {
+export async function leerQuienesLaHicieron(tx: Tx, tareaId: string, ids: readonly string[]) {
   return tx
     .selectFrom('persona as p')
     .leftJoin('tarea_contratista as tc', (j) =>

@@ -26,7 +26,14 @@ import type { Identidad, Manejador } from '../../base/http/ruta.ts'
 import { asentarAvance } from '../presupuestos/cuentas/avance.ts'
 import { micro } from '../presupuestos/cuentas/filas.ts'
 import { cargarObra, cargarObraDeTarea, type ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
-import { contestar, contestarOtraVez, dichoDe, enBitacora, exigirAvance, exigirDato } from './contestar.ts'
+import {
+  avanceEnBitacora,
+  contestar,
+  contestarOtraVez,
+  dichoDe,
+  exigirAvance,
+  exigirDato,
+} from './contestar.ts'
 import { exigirAcumulado } from './correccion.ts'
 import { anunciaLasMismas, anunciarFotos, paraLista } from './fotos/anunciar.ts'
 import { duenioDe } from './fotos/duenio.ts'
@@ -38,8 +45,8 @@ import {
   type FilaDeLista,
   insertarAvance,
   leerAvance,
-  leerContratistas,
-  leerTarea,
+  leerQuienesLaHicieron,
+  leerTareaQueAvanza,
   listarAvances,
   listarParaElegir,
   marcarDescartado,
@@ -47,7 +54,7 @@ import {
 } from './repo.ts'
 
 /** Without a work, or with nothing but one, the documented refusal: its screen always sends its default range. */
-export const listar: Manejador<typeof avances> = async ({ tx, quien, query }) => {
+export const verAvances: Manejador<typeof avances> = async ({ tx, quien, query }) => {
   const { presupuestoId, rubroId, tareaId, contratistaId, inicio, fin, estado } = query
   const { certificado, certificacionId, avanceId } = query
   const filtros = [
@@ -119,7 +126,7 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
     return contestarOtraVez(fila, { ...body, contratistaId: await quienDijo(tx, fila, body) }, anotar)
   }
   if (yaEsta !== undefined) return otraVez(yaEsta)
-  const tarea = await leerTarea(tx, obra.id, body.tareaId)
+  const tarea = await leerTareaQueAvanza(tx, obra.id, body.tareaId)
   if (tarea === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.tareaNoExiste)
   exigirSinRazon(razonContraCargar(obra, { estado: tarea.estado, contratistaId: tarea.contratista_id }))
   const contratistaId = await exigirContratista(tx, tarea, body.contratistaId?.toLowerCase())
@@ -156,8 +163,8 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
     entidad: 'avance',
     entidadId: id,
     conjuntoId: obra.id,
-    ...(anterior !== null && { antes: enBitacora(anterior) }),
-    despues: enBitacora(fila),
+    ...(anterior !== null && { antes: avanceEnBitacora(anterior) }),
+    despues: avanceEnBitacora(fila),
   })
   return contestar(fila, dichoDe(fila))
 }
@@ -169,7 +176,7 @@ async function quienDijo(
   { contratistaId }: { contratistaId?: string | null | undefined },
 ): Promise<string | null> {
   if (contratistaId == null || contratistaId.toLowerCase() === fila.contratista_id) return fila.contratista_id
-  const [dicho] = await leerContratistas(tx, fila.tarea_id, [contratistaId])
+  const [dicho] = await leerQuienesLaHicieron(tx, fila.tarea_id, [contratistaId])
   return dicho && esADefinir(dicho.nombre) ? null : contratistaId
 }
 
@@ -181,7 +188,9 @@ async function exigirContratista(
 ): Promise<string> {
   const presente = tarea.contratista_id ?? ''
   if (visto === undefined || visto === presente) return presente
-  const personas = new Map((await leerContratistas(tx, tarea.id, [visto, presente])).map((p) => [p.id, p]))
+  const personas = new Map(
+    (await leerQuienesLaHicieron(tx, tarea.id, [visto, presente])).map((p) => [p.id, p]),
+  )
   const suya = personas.get(visto)
   if (suya === undefined) {
     throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste, { campo: 'contratistaId' })
@@ -199,7 +208,7 @@ async function exigirContratista(
 }
 
 /** Under the work's lock, so that nobody certifies it meanwhile (domain.md §8). Of a work that isn't the asker's: 404. */
-export const descartar: Manejador<typeof descartarAvance> = async ({ tx, quien, body, anotar }) => {
+export const bajaDeAvance: Manejador<typeof descartarAvance> = async ({ tx, quien, body, anotar }) => {
   const { presupuesto_id, tarea_id } = await exigirAvance(tx, body.avanceId)
   const obra = await exigirObraDelAvance(tx, quien, presupuesto_id)
   // Read again: before the lock somebody else may have discarded it.
@@ -218,7 +227,7 @@ export const descartar: Manejador<typeof descartarAvance> = async ({ tx, quien, 
     entidad: 'avance',
     entidadId: fila.id,
     conjuntoId: obra.id,
-    antes: { ...enBitacora(fila), descartado: false },
+    antes: { ...avanceEnBitacora(fila), descartado: false },
     despues: { descartado: true },
   })
   return { message: mensajesAvances.avanceDescartado }
@@ -241,7 +250,7 @@ async function exigirObraDelAvance(
 }
 
 /** The active tareas of a work, to choose the one that was worked on; a phone takes them all before it loses its signal. */
-export const paraElegir: Manejador<typeof tareasParaElegir> = async ({ tx, quien, query }) => {
+export const verTareasParaElegir: Manejador<typeof tareasParaElegir> = async ({ tx, quien, query }) => {
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   const pagina = query.sinPaginar ? { page: 1, limit: TAREAS_SIN_PAGINAR } : query
   const { items, count } = await listarParaElegir(tx, { ...query, presupuestoId: obra.id, ...pagina })

@@ -15,11 +15,11 @@ import type { z } from 'zod'
 import type { Tx } from '../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
-import { soltar } from '../avances/certificados.ts'
+import { soltarAvances } from '../avances/certificados.ts'
 import { micro } from '../presupuestos/cuentas/filas.ts'
 import { cargarObra, type Obra, type ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
 import { presentarComprobante } from './comprobante.ts'
-import { asentar, leerCuenta, movimientosDe } from './cuentasRepo.ts'
+import { asentarMovimientos, leerCuenta, movimientosDe } from './cuentasRepo.ts'
 import {
   cerrar,
   type FilaCertificacion,
@@ -35,7 +35,7 @@ export function urlDelPdf(id: string): string {
   return `/v1/avances/certificacion/${id}/pdf`
 }
 
-export const listar: Manejador<typeof certificaciones> = async ({ tx, quien, query }) => {
+export const verCertificaciones: Manejador<typeof certificaciones> = async ({ tx, quien, query }) => {
   const { rubroId, pagado, inicio, fin } = query
   if (inicio !== null && fin !== null && inicio > fin) {
     throw new Rechazo('INVALIDO', mensajesComun.rangoDeFechas, { campo: 'inicio' })
@@ -110,7 +110,7 @@ async function cargarObraDe(tx: Tx, quien: Identidad, id: string, para: 'leer' |
   }
 }
 
-export const porId: Manejador<typeof certificacionPorId> = async ({ tx, quien, params }) => {
+export const verCertificacion: Manejador<typeof certificacionPorId> = async ({ tx, quien, params }) => {
   const { fila } = await exigirCertificacion(tx, quien, params.id, 'leer')
   return { ...presentar(fila), ...(await detalle(tx, fila)) }
 }
@@ -142,7 +142,7 @@ async function detalle(tx: Tx, f: FilaCertificacion) {
   }
 }
 
-export const estadoDe = (f: FilaCertificacion): EstadoDeCertificacion => ({
+export const estadoDeCertificacion = (f: FilaCertificacion): EstadoDeCertificacion => ({
   pagada: f.pagada_el !== null,
   anulada: f.anulada_el !== null,
 })
@@ -151,13 +151,13 @@ export const estadoDe = (f: FilaCertificacion): EstadoDeCertificacion => ({
 export const anular: Manejador<typeof borrarCertificacion> = async ({ tx, quien, body, anotar }) => {
   const { fila, obra } = await exigirCertificacion(tx, quien, body.certificacionId, 'escribir')
   const de = { presupuestoId: obra.id, contratistaId: fila.contratista_id }
-  exigirSinRazon(razonContraAnular(estadoDe(fila), fila.retencion, await leerCuenta(tx, de)))
+  exigirSinRazon(razonContraAnular(estadoDeCertificacion(fila), fila.retencion, await leerCuenta(tx, de)))
   const fecha = hoyEnAsuncion(new Date())
   if (!(await cerrar(tx, obra, fila.id, { anulada_el: fecha })))
     throw new Rechazo('CONFLICTO', textos.yaAnulada)
   const hechos = await movimientosDe(tx, fila.id)
-  await asentar(tx, quien, obra, { ...de, fecha, certificacionId: fila.id }, opuestos(hechos))
-  const avances = await soltar(tx, fila.id)
+  await asentarMovimientos(tx, quien, obra, { ...de, fecha, certificacionId: fila.id }, opuestos(hechos))
+  const avances = await soltarAvances(tx, fila.id)
   anotar({
     entidad: 'certificacion',
     entidadId: fila.id,

@@ -37,13 +37,13 @@ import { exigirDato } from '../avances/contestar.ts'
 import { cargarObra, type Obra, type ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
 import { comprobanteDicho, paraGuardar, presentarComprobante } from './comprobante.ts'
 import {
-  asentar,
+  asentarMovimientos,
   type ContratistaDeLaObra,
   type DeQuien,
   guardarPorcentaje,
   leerContratista,
   leerCuenta,
-  leerPersona,
+  leerPersonaDeCuenta,
   leerPrimerMovimiento,
   leerRetenidas,
   listarMovimientos,
@@ -128,7 +128,13 @@ export const guardarAnticipo: Manejador<typeof cambiarAnticipo> = async ({ tx, q
   const fecha = diaDe(body.fecha)
   const hechos = movimientos({ anticipo: body.cantidad - cuenta.anticipo })
   const comprobante = comprobanteDicho(body.comprobante, montoDelMovimiento(hechos[0]?.cantidad ?? 0))
-  const [id] = await asentar(tx, quien, obra, { ...de, fecha, comprobante: paraGuardar(comprobante) }, hechos)
+  const [id] = await asentarMovimientos(
+    tx,
+    quien,
+    obra,
+    { ...de, fecha, comprobante: paraGuardar(comprobante) },
+    hechos,
+  )
   anotar({
     entidad: 'cuenta',
     entidadId: de.contratistaId,
@@ -144,7 +150,7 @@ export const guardarAnticipo: Manejador<typeof cambiarAnticipo> = async ({ tx, q
   }
 }
 
-export const agregar: Manejador<typeof agregarMovimiento> = async ({ tx, quien, body, anotar }) => {
+export const altaDeMovimiento: Manejador<typeof agregarMovimiento> = async ({ tx, quien, body, anotar }) => {
   const { obra, de, cuenta } = await abrirCuenta(tx, quien, body)
   if (body.tipo === 'descuento') exigirDato(razonContraDescuento(body.cantidad, cuenta), 'cantidad')
   const comprobante = comprobanteDicho(body.comprobante, body.cantidad)
@@ -158,7 +164,13 @@ export const agregar: Manejador<typeof agregarMovimiento> = async ({ tx, quien, 
     exigirDato(razonContraDiaDePago('saldo', fecha, dias), 'fecha')
   }
   const asiento = { ...de, fecha, observacion: body.observacion, comprobante: paraGuardar(comprobante) }
-  const [id = ''] = await asentar(tx, quien, obra, asiento, movimientos({ [body.tipo]: body.cantidad }))
+  const [id = ''] = await asentarMovimientos(
+    tx,
+    quien,
+    obra,
+    asiento,
+    movimientos({ [body.tipo]: body.cantidad }),
+  )
   anotar({
     entidad: 'cuenta',
     entidadId: de.contratistaId,
@@ -169,7 +181,7 @@ export const agregar: Manejador<typeof agregarMovimiento> = async ({ tx, quien, 
 }
 
 /** Closes an account: what is owed, what was withheld, or an advance that comes back (domain.md §8). */
-export const pagar: Manejador<typeof pagarContratista> = async ({ tx, quien, body, anotar }) => {
+export const pagoAContratista: Manejador<typeof pagarContratista> = async ({ tx, quien, body, anotar }) => {
   const { obra, de, cuenta } = await abrirCuenta(tx, quien, body)
   const { concepto, cantidad, observacion } = body
   exigirDato(razonContraPago(concepto, cantidad, cuenta), 'cantidad')
@@ -182,7 +194,7 @@ export const pagar: Manejador<typeof pagarContratista> = async ({ tx, quien, bod
   exigirDato(razonContraDiaDePago(concepto, fecha, dias), 'fecha')
   const comprobante = comprobanteDicho(body.comprobante, cantidad)
   const asiento = { ...de, fecha, observacion, concepto, comprobante: paraGuardar(comprobante) }
-  await asentar(tx, quien, obra, asiento, movimientosDePago(concepto, cantidad))
+  await asentarMovimientos(tx, quien, obra, asiento, movimientosDePago(concepto, cantidad))
   anotar({
     entidad: 'cuenta',
     entidadId: de.contratistaId,
@@ -196,7 +208,7 @@ export const movimientosDeCuenta: Manejador<typeof movimientosDeContratista> = a
   const { tx, quien, query } = contexto
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   const de = { presupuestoId: obra.id, contratistaId: query.contratistaId }
-  const contratista = await leerPersona(tx, de.contratistaId)
+  const contratista = await leerPersonaDeCuenta(tx, de.contratistaId)
   if (contratista === undefined) throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste)
   const { items, count } = await listarMovimientos(tx, de, query)
   return {

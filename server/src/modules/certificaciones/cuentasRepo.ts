@@ -177,7 +177,7 @@ function deLaObra(tx: Tx, presupuestoId: string) {
 }
 
 /** The name of anybody of the firm: who has nothing in the work has an account of nothing. */
-export async function leerPersona(tx: Tx, id: string) {
+export async function leerPersonaDeCuenta(tx: Tx, id: string) {
   return tx.selectFrom('persona').select(['id', 'nombre', 'ruc']).where('id', '=', id).executeTakeFirst()
 }
 
@@ -227,7 +227,7 @@ export interface Asiento {
 }
 
 /** Writes movements of one account; its sums follow by themselves. Answers their ids, in the same order. */
-export async function asentar(
+export async function asentarMovimientos(
   tx: Tx,
   quien: { empresaId: string; credencialId: string },
   obra: ObraBloqueada,

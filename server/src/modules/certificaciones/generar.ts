@@ -25,11 +25,11 @@ import { retener } from '../avances/certificados.ts'
 import { exigirDato } from '../avances/contestar.ts'
 import { urlDelPdf } from './certificaciones.ts'
 import { abrirCuenta, type CuentaAbierta } from './cuentas.ts'
-import { asentar } from './cuentasRepo.ts'
+import { asentarMovimientos } from './cuentasRepo.ts'
 import { presentarPanel } from './panel.ts'
 import type { Partes } from './partes.ts'
 import { calcularPrevia, conNombre, type ParConNombre, type Previa, presentarPrevia } from './previa.ts'
-import { insertarCertificacion, leerEmpresa, siguienteNro } from './repo.ts'
+import { insertarCertificacion, leerEmpresaDeHoy, siguienteNro } from './repo.ts'
 
 type Body = BodyDe<typeof generarCertificacion>
 
@@ -38,7 +38,12 @@ type Body = BodyDe<typeof generarCertificacion>
  * writes what it withholds, discounts and owes, all at once or nothing. Its document is made of what is kept here
  * (decision 0057), so that no one waits for it.
  */
-export const generar: Manejador<typeof generarCertificacion> = async ({ tx, quien, body: dicho, anotar }) => {
+export const altaDeCertificacion: Manejador<typeof generarCertificacion> = async ({
+  tx,
+  quien,
+  body: dicho,
+  anotar,
+}) => {
   const fecha = hoyEnAsuncion(new Date())
   // Asked for up to tomorrow (2-site-management §9), the period ends today: nothing was done tomorrow.
   const body = dicho.fin > fecha ? { ...dicho, fin: fecha } : dicho
@@ -70,7 +75,7 @@ export const generar: Manejador<typeof generarCertificacion> = async ({ tx, quie
     neto,
     total_a_pagar: totalAPagar,
     partes: JSON.stringify({
-      empresa: await leerEmpresa(tx),
+      empresa: await leerEmpresaDeHoy(tx),
       obra: { nombre: obra.nombre },
       contratista,
     } satisfies Partes),
@@ -79,7 +84,7 @@ export const generar: Manejador<typeof generarCertificacion> = async ({ tx, quie
   await insertarCertificacion(tx, obra, fila, lineasDe(await conNombre(tx, aCertificar)))
   await retener(tx, id)
   const asiento = { ...de, fecha, certificacionId: id }
-  await asentar(tx, quien, obra, asiento, movimientosDeCertificacion(cifras, descuento))
+  await asentarMovimientos(tx, quien, obra, asiento, movimientosDeCertificacion(cifras, descuento))
   anotar({
     entidad: 'certificacion',
     entidadId: id,

@@ -26,7 +26,7 @@ import { tipos } from '../presupuestos/cuentas/filas.ts'
 import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
 import { presentarPlan } from '../presupuestos/tareas/presentar.ts'
 import type { EnCuenta } from './cuentas.ts'
-import { leerCuenta, leerPersona } from './cuentasRepo.ts'
+import { leerCuenta, leerPersonaDeCuenta } from './cuentasRepo.ts'
 import { presentarPanel } from './panel.ts'
 import {
   deUno,
@@ -76,10 +76,14 @@ export async function calcularPrevia(
   return { pares, aCertificar, cuenta, cifras }
 }
 
-export const previa: Manejador<typeof previaDeCertificacion> = async ({ tx, quien, query }) => {
+export const verPreviaDeCertificacion: Manejador<typeof previaDeCertificacion> = async ({
+  tx,
+  quien,
+  query,
+}) => {
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   const de = { presupuestoId: obra.id, contratistaId: query.id.toLowerCase() }
-  const persona = await leerPersona(tx, de.contratistaId)
+  const persona = await leerPersonaDeCuenta(tx, de.contratistaId)
   if (persona === undefined) throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste)
   const cuenta = await leerCuenta(tx, de)
   const leida = await calcularPrevia(tx, { obra, de, cuenta }, query)

@@ -230,6 +230,6 @@ export async function revertir(
 }
 
 /** The firm and the contratista as they are named today, to be printed the same years later. */
-export async function leerEmpresa(tx: Tx) {
+export async function leerEmpresaDeHoy(tx: Tx) {
   return tx.selectFrom('empresa').select(['nombre', 'ruc', 'direccion', 'telefono']).executeTakeFirstOrThrow()
 }

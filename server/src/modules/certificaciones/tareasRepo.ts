@@ -176,7 +176,7 @@ export async function leerTareasConNombre(tx: Tx, ids: readonly string[]) {
 export type TareaConNombre = Awaited<ReturnType<typeof leerTareasConNombre>>[number]
 
 /** The componentes that a contratista is paid for, of these tareas: each 'cantidad:price', with a blank between; none is 0. */
-export async function leerComponentes(
+export async function leerComponentesDeContratistas(
   tx: Tx,
   tareas: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -216,7 +216,7 @@ export async function leerTareasDeContratistas(
   periodo: Periodo = TODOS_LOS_DIAS,
 ): Promise<ParDeContratista[]> {
   const filas = await leerFilasDePares(tx, cual, periodo)
-  const componentes = await leerComponentes(tx, [...new Set(filas.map(({ id }) => id))])
+  const componentes = await leerComponentesDeContratistas(tx, [...new Set(filas.map(({ id }) => id))])
   return filas.map((f) => ({
     contratistaId: f.de,
     presupuestoId: f.presupuesto_id,

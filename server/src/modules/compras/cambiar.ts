@@ -27,7 +27,7 @@ import {
   cambiarPendiente,
   type FilaMaterial,
   type FilaOrden,
-  leerLineas,
+  leerLineasDeOrden,
 } from './ordenesRepo.ts'
 import { asentarLlegada, type MaterialQueLlego, sumarALaObra } from './pagosRepo.ts'
 import { partesDe } from './partes.ts'
@@ -44,7 +44,7 @@ type Cambio = Pick<Contexto<typeof cambiarOrden>, 'tx' | 'quien'> & {
 }
 
 /** Discards, pays or edits an order that is pendiente, under its work's lock: whoever comes second is refused. */
-export const cambiar: Manejador<typeof cambiarOrden> = async ({ tx, quien, body, anotar }) => {
+export const cambioDeOrden: Manejador<typeof cambiarOrden> = async ({ tx, quien, body, anotar }) => {
   const { fila, obra } = await exigirOrden(tx, quien, body._id, 'escribir')
   exigirSinRazon(razonContraTrabajarEn(obra))
   exigirSinRazon(razonContraCambiarOrden(fila.estado))
@@ -55,14 +55,14 @@ export const cambiar: Manejador<typeof cambiarOrden> = async ({ tx, quien, body,
     entidad: 'ordenDeCompra',
     entidadId: fila.id,
     conjuntoId: obra.id,
-    antes: enBitacora(fila),
-    despues: { ...enBitacora(fila), ...despues },
+    antes: ordenEnBitacora(fila),
+    despues: { ...ordenEnBitacora(fila), ...despues },
   })
   const { fila: nueva } = await exigirOrden(tx, quien, fila.id, 'leer')
   return { message: textos.ordenEditada, orden: await presentarOrden(tx, nueva) }
 }
 
-export const enBitacora = (f: FilaOrden) => ({
+export const ordenEnBitacora = (f: FilaOrden) => ({
   nro: f.nro,
   proveedorId: f.proveedor_id,
   fecha: f.fecha,
@@ -85,7 +85,7 @@ async function editar({ tx, fila, obra }: Cambio, body: Edicion) {
   const proveedorId = body.proveedorId.toLowerCase()
   // Who stopped being a proveedor stays in the order that names it.
   if (proveedorId !== fila.proveedor_id) await exigirProveedor(tx, proveedorId)
-  const presentes = await leerLineas(tx, fila.id)
+  const presentes = await leerLineasDeOrden(tx, fila.id)
   const { filas, precioTotal } = await prepararPedido(tx, fila.presupuesto_id, body.materiales, presentes)
   const cambio = { fecha: body.fecha, proveedor_id: proveedorId, precio_total: precioTotal }
   exigirHecho(await cambiarPedido(tx, obra, fila, cambio, filas))
@@ -173,7 +173,7 @@ function exigirLlegada(
 
 /** Each line's part of what came of its material. */
 function partes(
-  lineas: Awaited<ReturnType<typeof leerLineas>>,
+  lineas: Awaited<ReturnType<typeof leerLineasDeOrden>>,
   llegados: readonly MaterialQueLlego[],
 ): { tareaId: string; materialId: string; recibida: bigint }[] {
   const porMaterial = Map.groupBy(lineas, ({ material_id }) => material_id)

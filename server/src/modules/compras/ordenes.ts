@@ -18,7 +18,7 @@ import {
   leerOrden,
   listarOrdenes,
   listarProveedores,
-  siguienteNro,
+  siguienteNroDeOrden,
 } from './ordenesRepo.ts'
 import { exigirProveedor, prepararPedido } from './pedido.ts'
 import { estadoDeCable, presentarDeUnMaterial, presentarFila, presentarOrden } from './presentar.ts'
@@ -88,14 +88,14 @@ function presentarNecesidades(
 }
 
 /** Asks a proveedor for materials, under the work's lock. What it comes to is computed here and not believed. */
-export const crear: Manejador<typeof crearOrden> = async ({ tx, quien, body, anotar }) => {
+export const altaDeOrden: Manejador<typeof crearOrden> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   exigirSinRazon(razonContraTrabajarEn(obra))
   const proveedorId = body.proveedorId.toLowerCase()
   await exigirProveedor(tx, proveedorId)
   const { filas, precioTotal } = await prepararPedido(tx, obra.id, body.materiales)
   const id = nuevoId()
-  const nro = await siguienteNro(tx, obra.id)
+  const nro = await siguienteNroDeOrden(tx, obra.id)
   const fila = {
     empresa_id: quien.empresaId,
     id,
@@ -115,7 +115,7 @@ export const crear: Manejador<typeof crearOrden> = async ({ tx, quien, body, ano
   return { _id: id, message: textos.ordenCreada, nro, precioTotal }
 }
 
-export const listar: Manejador<typeof ordenes> = async ({ tx, quien, query }) => {
+export const verOrdenes: Manejador<typeof ordenes> = async ({ tx, quien, query }) => {
   const { inicio, fin, pagadaDesde, pagadaHasta, estado, materialId } = query
   exigirRango(inicio, fin, 'inicio')
   exigirRango(pagadaDesde, pagadaHasta, 'pagadaDesde')
@@ -190,7 +190,7 @@ async function cargarObraDe(tx: Tx, quien: Identidad, id: string, para: 'leer' |
   }
 }
 
-export const porId: Manejador<typeof ordenPorId> = async ({ tx, quien, params }) => {
+export const verOrden: Manejador<typeof ordenPorId> = async ({ tx, quien, params }) => {
   const { fila } = await exigirOrden(tx, quien, params.id, 'leer')
   return presentarOrden(tx, fila)
 }

@@ -11,7 +11,7 @@ import type { ObraBloqueada } from '../presupuestos/nucleo/bloqueo.ts'
 // Orders with their materials and lines, and what a work has left over of each material.
 
 /** The number that the next order of a work gets; under the work's lock. */
-export async function siguienteNro(tx: Tx, presupuestoId: string): Promise<number> {
+export async function siguienteNroDeOrden(tx: Tx, presupuestoId: string): Promise<number> {
   const { nro } = await tx
     .selectFrom('orden_de_compra')
     .select(sql<number>`coalesce(max(nro), 0) + 1`.as('nro'))
@@ -100,7 +100,7 @@ export async function cambiarPendiente(
 }
 
 /** False where somebody changed it, or took its payment back, meanwhile. */
-export async function cambiarComprobante(
+export async function cambiarComprobanteDeOrden(
   tx: Tx,
   obra: ObraBloqueada,
   { id, version }: { id: string; version: number },
@@ -148,7 +148,7 @@ export async function leerOrden(tx: Tx, id: string) {
 export type FilaOrden = NonNullable<Awaited<ReturnType<typeof leerOrden>>>
 
 /** Its lines in their order, each with what its tarea is now. */
-export async function leerLineas(tx: Tx, ordenId: string) {
+export async function leerLineasDeOrden(tx: Tx, ordenId: string) {
   return tx
     .selectFrom('orden_linea as l')
     .innerJoin('tarea as t', (j) =>
@@ -160,7 +160,7 @@ export async function leerLineas(tx: Tx, ordenId: string) {
     .orderBy('l.orden')
     .execute()
 }
-export type FilaLinea = Awaited<ReturnType<typeof leerLineas>>[number]
+export type FilaLinea = Awaited<ReturnType<typeof leerLineasDeOrden>>[number]
 
 /** Its materials, each with what the work has of it now. */
 export async function leerMateriales(tx: Tx, ordenId: string) {

@@ -93,7 +93,7 @@ export async function sumarALaObra(
  * It is pendiente again at what its lines come to, and its payment is kept as one that was taken back. False where it
  * isn't paid any more.
  */
-export async function revertir(
+export async function revertirOrden(
   tx: Tx,
   quien: { credencialId: string },
   obra: ObraBloqueada,

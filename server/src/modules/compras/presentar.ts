@@ -13,7 +13,7 @@ import {
   type FilaLinea,
   type FilaMaterial,
   type FilaOrden,
-  leerLineas,
+  leerLineasDeOrden,
   leerMateriales,
 } from './ordenesRepo.ts'
 import { leerSobras } from './sobras.ts'
@@ -73,7 +73,7 @@ export interface OrdenLeida {
 
 /** Two statements. */
 export async function leerTodo(tx: Tx, fila: FilaOrden): Promise<OrdenLeida> {
-  const lineas = await leerLineas(tx, fila.id)
+  const lineas = await leerLineasDeOrden(tx, fila.id)
   const porId = new Map((await leerMateriales(tx, fila.id)).map((m) => [m.material_id, m]))
   const enOrden = [...new Set(lineas.map(({ material_id }) => material_id))]
   return { fila, lineas, materiales: enOrden.flatMap((id) => porId.get(id) ?? []) }

@@ -56,7 +56,7 @@ export const planes: Manejador<typeof planesDeObras> = async ({ tx, query }) => 
   return Object.fromEntries(leidos)
 }
 
-export const crear: Manejador<typeof crearCronograma> = async ({ tx, quien, body, anotar }) => {
+export const altaDeCronograma: Manejador<typeof crearCronograma> = async ({ tx, quien, body, anotar }) => {
   const { fechaInicio } = body
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   const [hay, duracion] = await Promise.all([leerCabecera(tx, obra.id), leerDuracion(tx, obra.id)])
@@ -72,7 +72,12 @@ export const crear: Manejador<typeof crearCronograma> = async ({ tx, quien, body
  * Marks first, then the months to freeze, at amounts that are computed here; the whole change or nothing (domain.md §11).
  * Under the work's lock, so that prices, durations and other changes of the schedule take turns with it.
  */
-export const cambiar: Manejador<typeof cambiarCronograma> = async ({ tx, quien, body, anotar }) => {
+export const cambioDeCronograma: Manejador<typeof cambiarCronograma> = async ({
+  tx,
+  quien,
+  body,
+  anotar,
+}) => {
   const { obra, leido } = await abrir(tx, quien, body.presupuestoId)
   await exigirVersion(body.version, leido.cabecera, () => presentarCronograma(tx, obra))
   const { marcas, semanas } = exigirMarcas(leido, body.cronograma)
@@ -125,7 +130,7 @@ async function mover(tx: Tx, de: ReturnType<typeof deLa>, antes: Fecha, despues:
   await marcarSemanas(tx, de, moverSemanas(semanas, antes, despues))
 }
 
-export const agregar: Manejador<typeof agregarMes> = async ({ tx, quien, body, anotar }) => {
+export const altaDeMes: Manejador<typeof agregarMes> = async ({ tx, quien, body, anotar }) => {
   const { obra, leido } = await abrir(tx, quien, body.presupuestoId)
   const { fecha_inicio: fechaInicio, meses, version } = leido.cabecera
   exigirSinRazon(razonContraMeses(fechaInicio, meses + 1))

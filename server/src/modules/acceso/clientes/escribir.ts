@@ -27,7 +27,7 @@ export async function prepararCliente({
  * Makes a client for works, who exists at once and without a password; with an email, they are invited by it
  * (domain.md §14).
  */
-export function crear(deps: DepsCuenta) {
+export function altaDeCliente(deps: DepsCuenta) {
   return async (c: Contexto<typeof crearCliente>) => {
     const { tx, quien, body, anotar } = c
     const { nombre, email, phoneNumber = '' } = body

@@ -11,7 +11,7 @@ import { darAcceso } from '../nucleo/clientesRepo.ts'
 import { SIN_DATOS } from '../nucleo/datos.ts'
 import { siEmailRepetido } from '../nucleo/reglas.ts'
 import { insertarUsuario, ponerObras } from '../nucleo/usuariosRepo.ts'
-import { exigirPasswordNueva, nombresDe } from '../sesion/passwords.ts'
+import { exigirPasswordNueva, nombresDeUsuario } from '../sesion/passwords.ts'
 import { hashDePassword, huella, secretoNuevo } from '../sesion/secretos.ts'
 import { insertarReset, probarEmail } from './repo.ts'
 
@@ -45,7 +45,7 @@ export async function aceptar(base: Base, invitado: Invitado, { invitacionId, co
       if (password !== undefined)
         await exigirPasswordNueva(password, [
           invitacion.email,
-          ...(await nombresDe(tx, empresaId, credencialId)),
+          ...(await nombresDeUsuario(tx, empresaId, credencialId)),
         ])
       const entra = { ...invitacion, empresaId, id: credencialId, passwordHash }
       const hecho =

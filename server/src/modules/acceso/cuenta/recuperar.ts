@@ -18,7 +18,7 @@ import {
   perdonarIntento,
   recordarRed,
 } from '../sesion/intentos.ts'
-import { exigirPasswordNueva, nombresDe } from '../sesion/passwords.ts'
+import { exigirPasswordNueva, nombresDeUsuario } from '../sesion/passwords.ts'
 import { borrarSesiones, ponerPassword } from '../sesion/repo.ts'
 import { hashDePassword, huella } from '../sesion/secretos.ts'
 import { probarEmail, resetVigente, usarReset } from './repo.ts'
@@ -78,7 +78,7 @@ export const updatePassByResetToken: ManejadorPublico<typeof contrato.updatePass
   const vigente = await base.comoSistema((tx) => deEnlace(tx, body.resetToken))
   if (vigente === undefined) throw new Rechazo('INVALIDO', mensajesAcceso.enlaceVencido)
   const { empresa_id: empresaId, credencial_id: credencialId, email } = vigente
-  const nombres = await base.comoSistema((tx) => nombresDe(tx, empresaId, credencialId))
+  const nombres = await base.comoSistema((tx) => nombresDeUsuario(tx, empresaId, credencialId))
   await exigirPasswordNueva(body.password, nombres)
   const hash = await hashDePassword(body.password)
   await base.enEmpresa({ empresaId, credencialId, rol: 'sesion' }, async (tx) => {

@@ -18,7 +18,7 @@ import {
   bloquearInvitacion,
   hayConEmail,
   hayPendiente,
-  insertarInvitacion,
+  insertarInvitado,
   insertarObras,
   renovarInvitacion,
 } from './repo.ts'
@@ -95,7 +95,7 @@ export async function enviarInvitacion(
   }
   const id = nuevoId()
   const { empresaId, credencialId: invitadoPor } = quien
-  await insertarInvitacion(tx, { empresaId, id, ...para, codigoHash: sinCodigo(), invitadoPor })
+  await insertarInvitado(tx, { empresaId, id, ...para, codigoHash: sinCodigo(), invitadoPor })
   await insertarObras(tx, empresaId, id, presupuestos)
   await deps.encolar(tx, { clase: 'invitacion', empresaId, invitacionId: id })
   anotar({ entidad: 'invitacion', entidadId: id, despues: { email, nombre, rol, presupuestos } })
@@ -131,7 +131,12 @@ export const hechoDeRevocada = (entidadId: string): Hecho => ({
   despues: { estado: 'revocada' },
 })
 
-export const revocar: Manejador<typeof contrato.revocarInvitacion> = async ({ tx, quien, body, anotar }) => {
+export const bajaDeInvitacion: Manejador<typeof contrato.revocarInvitacion> = async ({
+  tx,
+  quien,
+  body,
+  anotar,
+}) => {
   const { id } = await exigirPendiente(tx, quien, body.invitacionId)
   await anularInvitacion(tx, id)
   anotar(hechoDeRevocada(id))

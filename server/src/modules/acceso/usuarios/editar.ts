@@ -38,7 +38,7 @@ type Editar = Contexto<typeof editarUsuario>
  * Edits, deactivates or reactivates a user. Whoever is deactivated, or gets another email or rol, is logged out at
  * once (domain.md §14); the last admin of an empresa can't be removed.
  */
-export function editar(deps: DepsCuenta): Manejador<typeof editarUsuario> {
+export function cambioDeUsuario(deps: DepsCuenta): Manejador<typeof editarUsuario> {
   return async (c) => {
     const { tx, quien, body } = c
     const { otrosAdministradores } = await bloquearConAdministradores(tx, body.credentialID)

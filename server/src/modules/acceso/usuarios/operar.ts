@@ -51,13 +51,13 @@ export const ORDENES: Readonly<Record<string, Orden>> = {
 }
 
 /** The user of an order: one email may have an account in each of several empresas (domain.md §14). */
-export interface DeQuien {
+export interface DeQueUsuario {
   email: string
   /** Name or id of the empresa; may be absent where the email has only one account. */
   empresa?: string | undefined
 }
 
-async function buscar(base: Base, { email, empresa }: DeQuien) {
+async function buscar(base: Base, { email, empresa }: DeQueUsuario) {
   const cuentas = await base.comoSistema((tx) => cuentasDe(tx, email))
   const buscada = empresa?.trim().toLowerCase()
   const suyas =
@@ -84,7 +84,7 @@ async function buscar(base: Base, { email, empresa }: DeQuien) {
  * @returns what to tell the operator, in one line
  * @throws Rechazo when there is no such user, when it could be several, or when the order changes nothing
  */
-export async function operar(base: Base, deQuien: DeQuien, orden: Orden): Promise<string> {
+export async function operar(base: Base, deQuien: DeQueUsuario, orden: Orden): Promise<string> {
   const { empresaId, credencialId } = await buscar(base, deQuien)
   const quien = { empresaId, credencialId, rol: 'superadmin' }
   return base.enEmpresa(quien, async (tx) => {

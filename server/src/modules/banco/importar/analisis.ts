@@ -8,15 +8,15 @@ import type { Obra } from '../../presupuestos/nucleo/cargar.ts'
 import { leerItemsDelBanco } from '../../presupuestos/plantilla/repo.ts'
 
 /** A row of an analysis, with the empresa's own code of its unit. */
-export type Fila = Omit<z.output<typeof zFilaDeAnalisis>, 'excelRowIndex'> & { numero: number }
-export type FilaDeComponente = Fila & { clase: TipoComponente }
+export type FilaDeAnalisis = Omit<z.output<typeof zFilaDeAnalisis>, 'excelRowIndex'> & { numero: number }
+export type ComponenteDeAnalisis = FilaDeAnalisis & { clase: TipoComponente }
 
 export interface Analisis {
-  item: Fila
-  componentes: FilaDeComponente[]
+  item: FilaDeAnalisis
+  componentes: ComponenteDeAnalisis[]
 }
 
-export const esComponente = (fila: Fila): fila is FilaDeComponente => fila.clase !== 'rubro'
+export const esComponente = (fila: FilaDeAnalisis): fila is ComponenteDeAnalisis => fila.clase !== 'rubro'
 
 /** The price bank, in which analyses look up their items and entries: what one analysis makes, the next one finds. */
 export interface Banco {

@@ -22,7 +22,7 @@ export async function cambiosDeEstado({ tx, quien, query }: Pedido): Promise<str
   return [hoyEnAsuncion(new Date()), contratista.nombre, contratista.ruc, ...cambios].join('.')
 }
 
-export const pdf: ManejadorArchivo<typeof pdfDeEstadoDeCuenta> = async (pedido) => {
+export const papelDeEstado: ManejadorArchivo<typeof pdfDeEstadoDeCuenta> = async (pedido) => {
   const estado = await leerEstado(pedido)
   return async (signal): Promise<Archivo> => ({
     nombre: `${nombreDe(estado)}.pdf`,
@@ -31,7 +31,7 @@ export const pdf: ManejadorArchivo<typeof pdfDeEstadoDeCuenta> = async (pedido) 
   })
 }
 
-export const excel: ManejadorArchivo<typeof excelDeEstadoDeCuenta> = async (pedido) => {
+export const libroDeEstado: ManejadorArchivo<typeof excelDeEstadoDeCuenta> = async (pedido) => {
   const estado = await leerEstado(pedido)
   return async (signal): Promise<Archivo> => ({
     nombre: `${nombreDe(estado)}.xlsx`,

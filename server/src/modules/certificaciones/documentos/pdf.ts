@@ -20,7 +20,11 @@ export const cambiosDelPdf: Sello<typeof pdfDeCertificacion> = async ({ tx, quie
 }
 
 /** The certificate, made of what was kept when it was generated: the same years later (decision 0057). */
-export const pdf: ManejadorArchivo<typeof pdfDeCertificacion> = async ({ tx, quien, params }) => {
+export const papelDeCertificacion: ManejadorArchivo<typeof pdfDeCertificacion> = async ({
+  tx,
+  quien,
+  params,
+}) => {
   const fila = await exigirImprimible(tx, quien, params.id)
   const certificado = await leerCertificado(tx, fila)
   const { bytes: logo } = await leerEmpresaConLogo(tx, quien.empresaId)

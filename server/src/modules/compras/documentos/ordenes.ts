@@ -26,7 +26,7 @@ export async function cambiosDeOrden({ tx, quien, query }: Pedido): Promise<stri
 }
 
 /** What is sent to the proveedor: each material once. */
-export const pdf: ManejadorArchivo<typeof pdfDeOrden> = async ({ tx, quien, query }) => {
+export const papelDeOrden: ManejadorArchivo<typeof pdfDeOrden> = async ({ tx, quien, query }) => {
   const orden = await leerOrdenImpresa(tx, quien, query.ordenId)
   return async (signal): Promise<Archivo> => ({
     nombre: `${nombreDe(orden)}.pdf`,
@@ -36,7 +36,7 @@ export const pdf: ManejadorArchivo<typeof pdfDeOrden> = async ({ tx, quien, quer
 }
 
 /** The same with the tareas it is for. */
-export const excel: ManejadorArchivo<typeof excelDeOrden> = async ({ tx, quien, query }) => {
+export const libroDeOrden: ManejadorArchivo<typeof excelDeOrden> = async ({ tx, quien, query }) => {
   const orden = await leerOrdenImpresa(tx, quien, query.ordenId)
   return async (signal): Promise<Archivo> => ({
     nombre: `${nombreDe(orden)}.xlsx`,

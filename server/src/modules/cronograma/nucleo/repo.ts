@@ -59,7 +59,7 @@ export async function leerDesembolsos(tx: Tx, presupuestoId: string) {
  * The capitulos of a work but the indirect one, in their order, discarded ones too, with the sums that make their price and
  * tell how far they are.
  */
-export async function leerCapitulos(tx: Tx, presupuestoId: string) {
+export async function leerCapitulosConPrecio(tx: Tx, presupuestoId: string) {
   return tx
     .selectFrom('capitulo as c')
     .leftJoin('suma_capitulo as s', (j) =>

@@ -35,7 +35,7 @@ export const selloDelPdf = ({
   sello({ tx, quien, query: params })
 
 /** The budget as sent to the client: always in the client's face, whoever asks (domain.md §3). */
-export const pdf: ManejadorArchivo<typeof pdfPresupuesto> = async ({ tx, quien, params }) =>
+export const papelDePresupuesto: ManejadorArchivo<typeof pdfPresupuesto> = async ({ tx, quien, params }) =>
   enPdf(tx, quien, params.presupuestoId, false)
 
 /** The snapshot, whatever changed later; 409 before approval (domain.md §7). */
@@ -67,7 +67,7 @@ async function enPdf(tx: Tx, quien: Identidad, presupuestoId: string, aprobado: 
 }
 
 /** A cliente's workbook is made from the answer that a cliente gets (domain.md §13). */
-export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, quien, query }) => {
+export const libroDePresupuesto: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, quien, query }) => {
   // Read first, so that whatever changes during the other reads is newer than the mark.
   const leido = await leerSelloDeObra(tx, query.presupuestoId)
   const vista = await cargarVista(tx, quien, pedido(query.presupuestoId, false))

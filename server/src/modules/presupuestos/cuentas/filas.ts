@@ -31,7 +31,7 @@ export const CIFRAS = [
 
 /** What was done of a tarea, beside its plan. */
 export const DEL_AVANCE = ['avance_cantidad', 'avance_precio_total', 'con_avances'] as const
-export type FilaAvance = Pick<Selectable<Tarea>, (typeof DEL_AVANCE)[number]>
+export type FilaDeAvanzado = Pick<Selectable<Tarea>, (typeof DEL_AVANCE)[number]>
 
 export type FilaCifras = Pick<Selectable<Tarea>, (typeof CIFRAS)[number]>
 
@@ -108,8 +108,8 @@ export function filaDePlan(p: PlanDeTarea): FilaCifras & { unidad_medida_codigo:
 /** What was done of a tarea at the price that its plan has from now on. */
 export function avanceDePlan(
   plan: Parameters<typeof precioAvanzado>[0],
-  { avance_cantidad }: Pick<FilaAvance, 'avance_cantidad'>,
-): Pick<FilaAvance, 'avance_precio_total'> {
+  { avance_cantidad }: Pick<FilaDeAvanzado, 'avance_cantidad'>,
+): Pick<FilaDeAvanzado, 'avance_precio_total'> {
   return { avance_precio_total: precioAvanzado(plan, micro(avance_cantidad)) }
 }
 

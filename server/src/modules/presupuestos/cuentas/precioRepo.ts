@@ -68,7 +68,7 @@ export type FilaPrecio = Pick<
 >
 
 /** A capitulo of this work; undefined where it belongs to another. */
-export async function leerCapitulo(tx: Tx, presupuestoId: string, capituloId: string) {
+export async function leerCapituloConMargen(tx: Tx, presupuestoId: string, capituloId: string) {
   return tx
     .selectFrom('capitulo')
     .select(['id', 'nombre', 'gasto_indirecto', 'descartado', 'margen', 'version'])

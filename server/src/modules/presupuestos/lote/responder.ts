@@ -79,7 +79,7 @@ function filaDeHoy(mesa: Mesa, { tarea, plan, editado }: Calculada): Fila {
 const seVe = ({ ahora }: EnMesa): boolean => ahora.estado === 'activo' || ahora.descartadoPost
 
 /** Every touched tarea that the view shows, as it is now. */
-export const tareasDe = (mesa: Mesa, calculadas: readonly Calculada[]): Respuesta['tareas'] =>
+export const tareasTocadas = (mesa: Mesa, calculadas: readonly Calculada[]): Respuesta['tareas'] =>
   calculadas.filter(({ tarea }) => seVe(tarea)).map((c) => presentar(mesa, c.tarea, filaDeHoy(mesa, c)))
 
 /** What else the sheet needs to show what was done without asking again (sheet.md §2). */

@@ -8,7 +8,7 @@ import { insertarLote } from './escribirRepo.ts'
 import { type Calculada, calcular, guardar, type LoHecho, loteDe, ponerPreciosDeHoy } from './guardar.ts'
 import { hechosDe } from './historia.ts'
 import type { Mesa } from './mesa/mesa.ts'
-import { type Rechazada, rechazadaDe, responder, tareasDe } from './responder.ts'
+import { type Rechazada, rechazadaDe, responder, tareasTocadas } from './responder.ts'
 
 // What a lote and its undoing have in common.
 
@@ -50,7 +50,7 @@ export async function terminar(
   const preparado = await mientras(guardar(tx, quien, mesa, hecho), () => ({
     lote: loteDe(quien, mesa, hecho),
     hechos: hechosDe(mesa, tareas, reubicadas, razon),
-    tareas: tareasDe(mesa, calculadas),
+    tareas: tareasTocadas(mesa, calculadas),
   }))
   const { lote } = preparado
   const [totales] = await Promise.all([exigirTotales(tx, obra), insertarLote(tx, obra, lote)])

@@ -8,7 +8,7 @@ import type { Manejador } from '../../../base/http/ruta.ts'
 import { exigirVersion } from '../../../base/http/version.ts'
 import { actualizarCifras } from '../cuentas/cifrasRepo.ts'
 import { COLUMNAS_DE_PRECIO, cambioElPrecio, precioNuevo } from '../cuentas/precio.ts'
-import { leerCapitulo, leerPrecios } from '../cuentas/precioRepo.ts'
+import { leerCapituloConMargen, leerPrecios } from '../cuentas/precioRepo.ts'
 import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObra, type Obra } from '../nucleo/cargar.ts'
 import { ponerMargenDeCapitulo, ponerMargenDeObra } from './repo.ts'
@@ -18,7 +18,13 @@ import { ponerMargenDeCapitulo, ponerMargenDeObra } from './repo.ts'
  * recomputes the tareas concerned; after approval not those of the indirect capitulo (domain.md §3, §7). Only prices
  * depend on the margin, so componentes aren't read: 3.000 tareas are one select and one update.
  */
-export const cambiar: Manejador<typeof cambiarMargen> = async ({ tx, quien, params, body, anotar }) => {
+export const cambioDeMargen: Manejador<typeof cambiarMargen> = async ({
+  tx,
+  quien,
+  params,
+  body,
+  anotar,
+}) => {
   const obra = await cargarObra(tx, quien, params.presupuestoId, 'escribir')
   const capitulo = body.capituloId ? await capituloDe(tx, obra, body.capituloId) : null
   const estado = capitulo && { gastoIndirecto: capitulo.gasto_indirecto, descartado: capitulo.descartado }
@@ -56,7 +62,7 @@ export const cambiar: Manejador<typeof cambiarMargen> = async ({ tx, quien, para
 }
 
 async function capituloDe(tx: Tx, obra: Obra, capituloId: string) {
-  const capitulo = await leerCapitulo(tx, obra.id, capituloId)
+  const capitulo = await leerCapituloConMargen(tx, obra.id, capituloId)
   if (capitulo === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.capituloNoExiste)
   return capitulo
 }

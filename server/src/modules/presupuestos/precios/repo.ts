@@ -108,7 +108,7 @@ export async function actualizarPreciosDeComponentes(
   )
 }
 
-export async function leerPlantilla(tx: Tx): Promise<string | undefined> {
+export async function leerIdDePlantilla(tx: Tx): Promise<string | undefined> {
   const fila = await tx
     .selectFrom('presupuesto')
     .select('id')

@@ -4,7 +4,7 @@ import { paginar } from '../../../base/db/busqueda.ts'
 import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
 
 /** The personas with active tareas in a work, and how many each has. */
-export async function contratistasConTareas(tx: Tx, presupuestoId: string) {
+export async function leerContratistasConTareas(tx: Tx, presupuestoId: string) {
   return tx
     .selectFrom('tarea as t')
     .innerJoin('persona as p', 'p.id', 't.contratista_id')
@@ -52,7 +52,7 @@ export async function capitulosDe(
     .execute()
 }
 
-export async function tareasDe(
+export async function leerTareasQueSeReemplazan(
   tx: Tx,
   presupuestoId: string,
   contratistaId: string,

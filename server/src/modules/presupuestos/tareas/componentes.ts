@@ -14,7 +14,7 @@ import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
 import { micro } from '../cuentas/filas.ts'
 import type { Obra } from '../nucleo/cargar.ts'
 import { tomarDatos } from './escribirRepo.ts'
-import type { FilaComponente, FilaDato } from './repo.ts'
+import type { FilaComponente, FilaDatoDeObra } from './repo.ts'
 
 type Entrada = BodyDe<typeof crearTarea>['componentes'][number]
 
@@ -65,7 +65,11 @@ export async function armarComponentes(
   return componentes
 }
 
-function armar(entrada: Entrada, dato: FilaDato, presente: FilaComponente | undefined): ComponenteArmado {
+function armar(
+  entrada: Entrada,
+  dato: FilaDatoDeObra,
+  presente: FilaComponente | undefined,
+): ComponenteArmado {
   if (entrada.cantidad > CANTIDAD_MAXIMA) {
     throw new Rechazo('INVALIDO', mensajesComun.cantidadFueraDeRango, { campo: 'componentes' })
   }

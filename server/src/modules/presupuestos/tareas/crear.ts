@@ -16,7 +16,7 @@ import { insertarTareas } from './escribirRepo.ts'
 import { filaDeLinea, lineaEnBitacora, medirCantidad } from './medicion.ts'
 
 /** A new tarea starts without a share of the indirect costs; after approval it is additional (domain.md §4, §7). */
-export const crear: Manejador<typeof crearTarea> = async (c) => {
+export const altaDeTarea: Manejador<typeof crearTarea> = async (c) => {
   const { tx, quien, body } = c
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   const lugar = { capituloId: body.rubroId, grupoId: body.grupoId, contratistaId: body.contratistaId }

@@ -58,7 +58,7 @@ export const datos: Manejador<typeof datosTarea> = async ({ tx, quien, query }) 
   }
 }
 
-export const porId: Manejador<typeof tareaPorId> = async ({ tx, quien, params }) => {
+export const verTarea: Manejador<typeof tareaPorId> = async ({ tx, quien, params }) => {
   const obra = await cargarObraDeTarea(tx, quien, params.tareaId, 'leer')
   const tarea = await cargarTarea(tx, obra, params.tareaId)
   const contado = await leerContado(tx, tarea.fila.id)

@@ -8,7 +8,7 @@ import type { Manejador } from '../../../base/http/ruta.ts'
 import { exigirVersion } from '../../../base/http/version.ts'
 import { actualizarCifras } from '../cuentas/cifrasRepo.ts'
 import { COLUMNAS_DE_PRECIO, precioNuevo } from '../cuentas/precio.ts'
-import { type FilaPrecio, leerCapitulo, leerPrecios } from '../cuentas/precioRepo.ts'
+import { type FilaPrecio, leerCapituloConMargen, leerPrecios } from '../cuentas/precioRepo.ts'
 import { cargarObra, cargarObraDeTarea, type ObraParaEscribir } from '../nucleo/cargar.ts'
 import { cargarTarea, presentarCargada } from './datos.ts'
 import { estadoDelCapitulo } from './destino.ts'
@@ -18,7 +18,7 @@ import { marcarCapituloDescartado } from './escribirRepo.ts'
  * Before approval the tarea disappears from view; afterwards it stays, flagged. Its share of indirect costs is freed
  * (domain.md §4, §7).
  */
-export const descartar: Manejador<typeof descartarTarea> = async ({ tx, quien, body, anotar }) => {
+export const bajaDeTarea: Manejador<typeof descartarTarea> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObraDeTarea(tx, quien, body._id, 'escribir')
   const presente = await cargarTarea(tx, obra, body._id)
   const { fila } = presente
@@ -39,7 +39,7 @@ export const descartar: Manejador<typeof descartarTarea> = async ({ tx, quien, b
 /** Discards a capitulo and, by their own rules, its tareas; never the indirect one (domain.md §7). */
 export const borrarCapitulo: Manejador<typeof descartarCapitulo> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
-  const capitulo = await leerCapitulo(tx, obra.id, body._id)
+  const capitulo = await leerCapituloConMargen(tx, obra.id, body._id)
   if (capitulo === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.capituloNoExiste)
   const tareas = await leerPrecios(tx, obra.id, { capituloId: capitulo.id })
   exigirSinRazon(

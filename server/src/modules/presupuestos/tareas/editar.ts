@@ -56,7 +56,7 @@ type Body = BodyDe<typeof editarTarea>
  * tarea with its lists, the update, and the totals in the answer (quality.md P3); the statements of one `Promise.all`
  * are sent together.
  */
-export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, anotar }) => {
+export const cambioDeTarea: Manejador<typeof editarTarea> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObraDeTarea(tx, quien, body._id, 'escribir')
   const presente = await cargarTarea(tx, obra, body._id)
   const { fila } = presente

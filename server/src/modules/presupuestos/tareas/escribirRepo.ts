@@ -5,7 +5,7 @@ import type { Componente, Medicion, Tarea } from '../../../base/db/tipos.gen.ts'
 import { entre } from '../cuentas/cifrasRepo.ts'
 import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
 import type { Obra } from '../nucleo/cargar.ts'
-import { type FilaDato, leerDatos } from './repo.ts'
+import { type FilaDatoDeObra, leerDatos } from './repo.ts'
 
 /** Tareas and their dependent rows. */
 export interface FilasDeTareas {
@@ -95,7 +95,7 @@ export async function tomarDatos(
   tx: Tx,
   obra: ObraBloqueada & Pick<Obra, 'tipo'>,
   datoIds: readonly string[],
-): Promise<FilaDato[]> {
+): Promise<FilaDatoDeObra[]> {
   const [, datos] = await Promise.all([congelarPrecios(tx, obra, datoIds), leerDatos(tx, obra.id, datoIds)])
   return datos
 }

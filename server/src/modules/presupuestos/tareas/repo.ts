@@ -190,7 +190,7 @@ export async function leerDatos(tx: Tx, presupuestoId: string, ids: readonly str
     .where('d.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
 }
-export type FilaDato = Awaited<ReturnType<typeof leerDatos>>[number]
+export type FilaDatoDeObra = Awaited<ReturnType<typeof leerDatos>>[number]
 
 /** The capitulos of a work that are not discarded, with what a tarea's form may choose in them. */
 export async function leerParaElegir(tx: Tx, presupuestoId: string) {

@@ -10,7 +10,7 @@ import { type FilaConNombres, presentarTarea } from '../tareas/presentar.ts'
 import type { VistaCargada } from './cargar.ts'
 import { type Cuentas, hacerCuentas } from './cuentas.ts'
 import { enGrupos } from './grupos.ts'
-import type { FilaCapitulo } from './repo.ts'
+import type { FilaCapituloDeVista } from './repo.ts'
 
 export type VistaPlena = z.output<typeof zVistaPresupuesto>
 export type VistaCliente = z.output<typeof zVistaCliente>
@@ -43,7 +43,7 @@ export function caraPlena(v: VistaCargada): VistaPlena {
 const itemDe = (numeros: ReadonlyMap<string, string>, id: string): string => numeros.get(id) ?? ''
 
 /** A capitulo with its totals, and without its grupos. */
-export function cabezaDe(cuentas: Cuentas, c: FilaCapitulo) {
+export function cabezaDe(cuentas: Cuentas, c: FilaCapituloDeVista) {
   return {
     _id: c.id,
     nombre: c.nombre,

@@ -64,7 +64,7 @@ export async function leerCapitulos(tx: Tx, presupuestoId: string, orden: Orden)
     .orderBy('c.id', sentido)
     .execute()
 }
-export type FilaCapitulo = Awaited<ReturnType<typeof leerCapitulos>>[number]
+export type FilaCapituloDeVista = Awaited<ReturnType<typeof leerCapitulos>>[number]
 
 const COLUMNAS_TAREA = [...CIFRAS, ...DEL_AVANCE].map((columna) => `t.${columna}` as const)
 

@@ -59,7 +59,12 @@ export const crearEnlace =
     return { url: direccionDeInforme(publicUrl, clave), expira }
   }
 
-export const revocar: Manejador<typeof revocarEnlacesDeReporte> = async ({ tx, quien, body, anotar }) => {
+export const bajaDeEnlace: Manejador<typeof revocarEnlacesDeReporte> = async ({
+  tx,
+  quien,
+  body,
+  anotar,
+}) => {
   const fila = await exigirReporte(tx, quien, body.reporteSemanalId)
   const { enlaceId } = body
   const revocados = await revocarEnlaces(tx, fila.id, enlaceId)
@@ -112,7 +117,7 @@ export async function prepararEnvio(contexto: ContextoPropio<typeof enviarReport
 }
 
 /** What waits in the queue names the mail: the PDF is made when it is sent. */
-export const enviar =
+export const enviarReporte =
   (encolar: Encolar<CartaDeReporte>) =>
   async ({ tx, quien, body, anotar }: Contexto<typeof enviarReporteSemanal>) => {
     const fila = await exigirMandable(tx, quien, body.pdfUrl)

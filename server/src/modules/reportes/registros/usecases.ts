@@ -32,7 +32,7 @@ import {
   marcarEliminado,
 } from './repo.ts'
 
-export const listar: Manejador<typeof registros> = async ({ tx, quien, query }) => {
+export const verRegistros: Manejador<typeof registros> = async ({ tx, quien, query }) => {
   const { inicio, fin } = query
   if (inicio !== null && fin !== null) exigirRango({ inicio, fin })
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
@@ -66,7 +66,7 @@ const suEstado = (
  * Records what happened on a day, under its work's lock: no report is put together meanwhile. The same _id with the same
  * body is answered as the first time, whatever happened since: also of one that was deleted, which stays so.
  */
-export const crear: Manejador<typeof crearRegistro> = async ({ tx, quien, body, anotar }) => {
+export const altaDeRegistro: Manejador<typeof crearRegistro> = async ({ tx, quien, body, anotar }) => {
   const duenio = duenioDe({ registroId: body._id })
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'bloquear')
   const fila = {
@@ -163,7 +163,10 @@ async function borrarlo(
 type Body = BodyDe<typeof crearRegistro>
 
 /** As of an avance (`avances/contestar.ts`): null is what the row does not have. */
-export const REGISTRO_DICE_LO_MISMO: Record<keyof Body, ((fila: FilaRegistro, body: Body) => boolean) | null> = {
+export const REGISTRO_DICE_LO_MISMO: Record<
+  keyof Body,
+  ((fila: FilaRegistro, body: Body) => boolean) | null
+> = {
   _id: null,
   presupuestoId: (fila, body) => fila.presupuesto_id === body.presupuestoId.toLowerCase(),
   acontecimientoId: (fila, body) => fila.acontecimiento_id === (body.acontecimientoId?.toLowerCase() ?? null),
@@ -194,7 +197,7 @@ async function exigirRegistro(tx: Tx, id: string): Promise<FilaRegistro> {
   return fila
 }
 
-export const eliminar: Manejador<typeof eliminarRegistro> = async ({ tx, quien, body, anotar }) => {
+export const bajaDeRegistro: Manejador<typeof eliminarRegistro> = async ({ tx, quien, body, anotar }) => {
   const { presupuesto_id } = await exigirRegistro(tx, body._id)
   const obra = await exigirSuObra(tx, quien, presupuesto_id)
   // Read again: before the lock somebody else may have deleted it.

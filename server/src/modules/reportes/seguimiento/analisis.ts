@@ -11,7 +11,7 @@ import type { VistaCargada } from '../../presupuestos/vista/cargar.ts'
 import { type Cuentas, hacerCuentas } from '../../presupuestos/vista/cuentas.ts'
 import { enGrupos } from '../../presupuestos/vista/grupos.ts'
 import { cargarPresupuesto } from './cargar.ts'
-import { marcasDe, obraDe, ordenDe } from './presentar.ts'
+import { marcasDeSeguida, obraDe, ordenDe } from './presentar.ts'
 
 type Analisis = RespuestaDe<typeof analisis>
 
@@ -37,7 +37,7 @@ function presentar(
       final: deCapitulo(plan.capitulos.get(c.id)?.totales),
       aprobado: deCapitulo(aprobado.capitulos.get(c.id)?.totales),
       grupos: enGrupos(c, cuentas.tareasDe(c.id)).map(({ grupo, tareas }) => {
-        const suyas = tareas.map((t) => ({ ...marcasDe(t), ...deTarea(t, cuentas, leido) }))
+        const suyas = tareas.map((t) => ({ ...marcasDeSeguida(t), ...deTarea(t, cuentas, leido) }))
         const avances = new Map(tareas.map((t) => [t.id, avanceDe(t)]))
         const claves = ({ _id, nombre, final }: (typeof suyas)[number]) => ({
           nombre,

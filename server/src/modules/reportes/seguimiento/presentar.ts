@@ -33,7 +33,7 @@ export function obraDe({ obra }: VistaCargada) {
 }
 
 /** Whose a tarea is, and what happened to it since approval. */
-export function marcasDe(t: FilaConNombres) {
+export function marcasDeSeguida(t: FilaConNombres) {
   return {
     _id: t.id,
     nombre: t.nombre,
@@ -139,7 +139,7 @@ function enCable(
     foto === undefined ? null : tipos(foto),
   )
   return {
-    ...marcasDe(fila),
+    ...marcasDeSeguida(fila),
     plan,
     aprobado,
     avance,

@@ -28,7 +28,7 @@ import { asentarUnidades } from './unidades.ts'
 
 type Body = BodyDe<typeof importarBc3>
 /** One transaction and one statement a table: everything in the file is stored, or nothing. */
-export async function importar(c: Contexto<typeof importarBc3> & { preparado: Preparado }) {
+export async function importarArchivoBc3(c: Contexto<typeof importarBc3> & { preparado: Preparado }) {
   return c.body.destino === 'banco' ? importarAlBanco(c) : importarObra(c)
 }
 

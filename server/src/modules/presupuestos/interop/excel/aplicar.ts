@@ -27,7 +27,7 @@ export const base: Manejador<typeof baseDeVuelta> = async ({ tx, quien, params }
  * Applies all changes or none, to the very work they were shown for and by the function that showed them: if somebody
  * changed the work meanwhile, the seal is another and nothing is written (409).
  */
-export const aplicar: Manejador<typeof aplicarExcel> = async (c) => {
+export const aplicarVuelta: Manejador<typeof aplicarExcel> = async (c) => {
   const { tx, quien, params, body } = c
   const obra = await cargarObra(tx, quien, params.presupuestoId, 'escribir')
   exigirSinRazon(razonContraImportarExcel(obra))

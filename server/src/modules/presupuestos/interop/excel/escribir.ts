@@ -16,9 +16,9 @@ import type { ObraParaEscribir } from '../../nucleo/cargar.ts'
 import { congelarPrecios, insertarTareas } from '../../tareas/escribirRepo.ts'
 import {
   actualizarComponentes,
-  actualizarTareas,
+  actualizarTareasQueVuelven,
   type ComponenteEditado,
-  leerAvanzado,
+  leerAvanzadoDeVuelta,
   ponerPreciosCongelados,
 } from './repo.ts'
 
@@ -50,11 +50,11 @@ export async function escribirVuelta(
     obra,
     hecha.preciosDeObra.map(({ datoId, despues }) => ({ datoId, ...despues })),
   )
-  const avanzado = await leerAvanzado(
+  const avanzado = await leerAvanzadoDeVuelta(
     tx,
     editadas.map(({ tarea }) => tarea.id),
   )
-  await actualizarTareas(
+  await actualizarTareasQueVuelven(
     tx,
     obra,
     editadas.map(({ previa, tarea }) => ({

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../base/db/base.ts'
 import { insertarMuchas } from '../../../../base/db/masivo.ts'
 import type { Componente, Tarea } from '../../../../base/db/tipos.gen.ts'
 import { entre } from '../../cuentas/cifrasRepo.ts'
-import { CIFRAS, type FilaAvance, redondeoDeFila } from '../../cuentas/filas.ts'
+import { CIFRAS, type FilaDeAvanzado, redondeoDeFila } from '../../cuentas/filas.ts'
 import type { ObraBloqueada } from '../../nucleo/bloqueo.ts'
 import { porTareasDeObra } from '../../tareas/repo.ts'
 
@@ -65,10 +65,10 @@ export async function leerRedondeos(tx: Tx, presupuestoId: string): Promise<Map<
 }
 
 /** How much was done of each of these tareas. */
-export async function leerAvanzado(
+export async function leerAvanzadoDeVuelta(
   tx: Tx,
   ids: readonly string[],
-): Promise<Map<string, Pick<FilaAvance, 'avance_cantidad'>>> {
+): Promise<Map<string, Pick<FilaDeAvanzado, 'avance_cantidad'>>> {
   const filas = await tx
     .selectFrom('tarea')
     .select(['id', 'avance_cantidad'])
@@ -87,13 +87,13 @@ const COLUMNAS_DE_TAREA = [
   ...CIFRAS,
   'avance_precio_total',
 ] as const satisfies (keyof Tarea)[]
-export type TareaEditada = { id: string } & Pick<Insertable<Tarea>, (typeof COLUMNAS_DE_TAREA)[number]>
+export type TareaQueVuelve = { id: string } & Pick<Insertable<Tarea>, (typeof COLUMNAS_DE_TAREA)[number]>
 
 /** Updates all rows in one statement: they are one JSON parameter, read with the table's own types. */
-export async function actualizarTareas(
+export async function actualizarTareasQueVuelven(
   tx: Tx,
   obra: ObraBloqueada,
-  filas: readonly TareaEditada[],
+  filas: readonly TareaQueVuelve[],
 ): Promise<void> {
   if (filas.length === 0) return
   const asignaciones = COLUMNAS_DE_TAREA.map(

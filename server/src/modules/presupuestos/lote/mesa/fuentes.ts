@@ -11,7 +11,7 @@ import { tomarDatos } from '../../tareas/escribirRepo.ts'
 import { type FilaMedicion, leerComponentes, leerMediciones } from '../../tareas/repo.ts'
 import type { Mesa } from './mesa.ts'
 import type { OperacionDe } from './operaciones.ts'
-import { type FilaDeMesa, leerCongelados, leerEntradasPropias, leerTareas } from './repo.ts'
+import { type FilaDeMesa, leerEntradasPropias, leerPreciosCongelados, leerTareasDeMesa } from './repo.ts'
 
 /** A tarea to copy, with its componentes as the work has them. */
 export interface Fuente {
@@ -145,7 +145,7 @@ async function leerFuentes(
   entradas: Entradas,
 ): Promise<Map<string, Fuente>> {
   const [filas, componentes, mediciones] = await Promise.all([
-    leerTareas(tx, ids),
+    leerTareasDeMesa(tx, ids),
     leerComponentes(tx, ids),
     leerMediciones(tx, ids),
   ])
@@ -182,7 +182,7 @@ async function llevarALaObra(
   const deAfuera = [...new Set(filas.map((f) => f.presupuesto_id))].filter((id) => id !== obra.id)
   const [tomados, congelados] = await Promise.all([
     tomarDatos(tx, obra, datoIds),
-    leerCongelados(tx, deAfuera, datoIds),
+    leerPreciosCongelados(tx, deAfuera, datoIds),
   ])
   const datos = new Map(tomados.map((d) => [d.id, d]))
   const allaDe = new Map(congelados.map((p) => [`${p.presupuesto_id} ${p.dato_auxiliar_id}`, p]))

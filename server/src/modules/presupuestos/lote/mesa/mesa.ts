@@ -15,7 +15,13 @@ import { type ComponenteArmado, componenteDeFila } from '../../tareas/componente
 import { type FilaAprobada, leerComponentes } from '../../tareas/repo.ts'
 import { leerGruposDeObra, leerLugares } from '../../vista/arbolRepo.ts'
 import { Ordenes } from './ordenes.ts'
-import { type CapituloDeMesa, type FilaDeMesa, leerAprobadas, leerCapitulos, leerTareas } from './repo.ts'
+import {
+  type CapituloDeMesa,
+  type FilaDeMesa,
+  leerAprobadasDeMesa,
+  leerCapitulosDeMesa,
+  leerTareasDeMesa,
+} from './repo.ts'
 
 export type Clase = (typeof CLASES_DE_RECHAZO)[number]
 
@@ -100,10 +106,10 @@ export async function ponerMesa(
   { conOrden }: { conOrden: boolean },
 ): Promise<Mesa> {
   const [filas, componentes, aprobadas, capitulos, unidades, grupos, lugares] = await Promise.all([
-    leerTareas(tx, ids),
+    leerTareasDeMesa(tx, ids),
     leerComponentes(tx, ids),
-    obra.estado === 'aprobado' ? leerAprobadas(tx, obra.id, ids) : [],
-    leerCapitulos(tx, obra.id),
+    obra.estado === 'aprobado' ? leerAprobadasDeMesa(tx, obra.id, ids) : [],
+    leerCapitulosDeMesa(tx, obra.id),
     unidadesActivas(tx),
     conOrden ? leerGruposDeObra(tx, obra.id) : [],
     conOrden ? leerLugares(tx, obra.id) : [],
