@@ -2,7 +2,7 @@ import { CUENTAS_QUE_SE_PRUEBAN } from './limites.ts'
 
 // One person may have an account in each of several empresas, with one email (domain.md §14).
 
-export interface Cuenta {
+export interface CredencialQueSePrueba {
   activo: boolean
   /** The address is known to be the owner's: a code or a link mailed to it was used. */
   probada: boolean
@@ -15,7 +15,7 @@ export interface Cuenta {
  * entering one's own would reveal that the address has a proved owner (decision 0031).
  * @param cuentas the most recently used first
  */
-export function cuentasQueSePrueban<C extends Cuenta>(cuentas: readonly C[]): C[] {
+export function cuentasQueSePrueban<C extends CredencialQueSePrueba>(cuentas: readonly C[]): C[] {
   const activas = cuentas.filter(({ activo }) => activo)
   const enOrden = [...activas.filter(({ probada }) => probada), ...activas.filter(({ probada }) => !probada)]
   return (activas.length > 0 ? enOrden : cuentas).slice(0, CUENTAS_QUE_SE_PRUEBAN)

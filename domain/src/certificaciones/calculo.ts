@@ -3,7 +3,6 @@ import type { Micro } from '../nucleo/micro.ts'
 import { porCantidad } from '../presupuestos/plan.ts'
 import {
   anticipoRestante,
-  type Cuenta,
   coberturaDelAnticipo,
   deuda,
   deudaLibre,
@@ -12,6 +11,7 @@ import {
   movimientos,
   pagadoDeMas,
   porcentajeDeMonto,
+  type Saldos,
 } from './cuenta.ts'
 import { type LoDeHoy, loDeHoy, loQueSeResta } from './hoy.ts'
 
@@ -92,7 +92,7 @@ export interface Panel extends LoDeHoy {
 /** The figures of the calculation panel. `retencionPorcentaje`: the work's guarantee, 0 to 100. */
 export function panelDe(
   tareas: readonly TareaDeContratista[],
-  cuenta: Cuenta,
+  cuenta: Saldos,
   retencionPorcentaje: number,
 ): Panel {
   const totalACertificar = sumar(tareas.map(totalDeTarea))
@@ -129,7 +129,7 @@ export interface CifrasDeCertificacion {
  */
 export function cifrasDe(
   lineas: readonly LineaDeCertificacion[],
-  cuenta: Cuenta,
+  cuenta: Saldos,
   retencionPorcentaje: number,
 ): CifrasDeCertificacion {
   const totalAvance = sumar(lineas.map(({ certificacion }) => certificacion.total))

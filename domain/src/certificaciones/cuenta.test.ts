@@ -7,13 +7,13 @@ import {
   anticipoSugerido,
   balanceGeneral,
   CONCEPTOS_DE_PAGO,
-  CUENTA_NUEVA,
-  type Cuenta,
   coberturaDelAnticipo,
   limiteDePago,
   montoConSigno,
   movimientosDePago,
   opuestos,
+  type Saldos,
+  SIN_SALDOS,
 } from './cuenta.ts'
 import {
   razonContraAnticipo,
@@ -28,7 +28,7 @@ import {
 } from './razones.ts'
 import { TIPOS_DE_MOVIMIENTO } from './tipos.ts'
 
-const cuenta = (cambio: Partial<Cuenta>): Cuenta => ({ ...CUENTA_NUEVA, ...cambio })
+const cuenta = (cambio: Partial<Saldos>): Saldos => ({ ...SIN_SALDOS, ...cambio })
 
 describe('the balance', () => {
   it.each([
@@ -111,7 +111,7 @@ describe('what closes an account', () => {
 
   it('nothing is owed where more is promised than is left', () => {
     expect(limiteDePago('saldo', cuenta({ moCalculada: 100, prometido: 150 }))).toBe(0)
-    expect(CONCEPTOS_DE_PAGO.map((concepto) => limiteDePago(concepto, CUENTA_NUEVA))).toEqual([0, 0, 0])
+    expect(CONCEPTOS_DE_PAGO.map((concepto) => limiteDePago(concepto, SIN_SALDOS))).toEqual([0, 0, 0])
   })
 })
 
@@ -137,7 +137,7 @@ describe('reasons against', () => {
     ['paying again', razonContraPagar({ ...enPie, pagada: true }), textos.yaPagada],
     ['paying an annulled one', razonContraPagar({ ...enPie, anulada: true }), textos.yaAnulada],
     ['annulling', razonContraAnular(enPie, 10, cuenta({ retencion: 10 })), null],
-    ['annulling a paid one', razonContraAnular({ ...enPie, pagada: true }, 0, CUENTA_NUEVA), textos.yaPagada],
+    ['annulling a paid one', razonContraAnular({ ...enPie, pagada: true }, 0, SIN_SALDOS), textos.yaPagada],
     [
       'annulling what was returned',
       razonContraAnular(enPie, 10, cuenta({ retencion: 9 })),

@@ -31,7 +31,7 @@ export const SIN_MOVIMIENTOS: Sumas = {
 }
 
 /** What the rest of the work's certifications adds to an account. */
-export interface Cuenta extends Sumas {
+export interface Saldos extends Sumas {
   /** The advance that each certification takes back, 0 to 100. */
   porcentajeAnticipo: number
   /** Some certification that stands took part of the advance back. */
@@ -43,7 +43,7 @@ export interface Cuenta extends Sumas {
 }
 
 /** What a contratista has without any movement: 10 % is taken back of each certification (2-site-management §9). */
-export const CUENTA_NUEVA: Cuenta = {
+export const SIN_SALDOS: Saldos = {
   ...SIN_MOVIMIENTOS,
   porcentajeAnticipo: 10,
   anticipoConsolidado: false,
@@ -85,12 +85,12 @@ export function deuda(s: Sumas): Gs {
 }
 
 /** What is owed beyond what unpaid certifications will pay: it can be added to 'Neto a cobrar', or paid as balance. */
-export function deudaLibre({ moCalculada, moPagada, prometido }: Cuenta): Gs {
+export function deudaLibre({ moCalculada, moPagada, prometido }: Saldos): Gs {
   return Math.max(moCalculada - moPagada - prometido, 0)
 }
 
 /** What was paid, or is about to be, beyond what was earned. */
-export function pagadoDeMas({ moCalculada, moPagada, prometido }: Cuenta): Gs {
+export function pagadoDeMas({ moCalculada, moPagada, prometido }: Saldos): Gs {
   return Math.max(moPagada + prometido - moCalculada, 0)
 }
 
@@ -104,7 +104,7 @@ export function porcentajeDeMonto(monto: Gs, p: number): Gs {
  * and the least percentage, with 2 decimals and at most 100, that does; null where nothing is left to certify.
  * `porCertificar`: what is left to certify.
  */
-export function coberturaDelAnticipo(cuenta: Cuenta, porCertificar: Gs) {
+export function coberturaDelAnticipo(cuenta: Saldos, porCertificar: Gs) {
   const restante = anticipoRestante(cuenta)
   return {
     anticipoSinCubrir: Math.max(restante - porcentajeDeMonto(porCertificar, cuenta.porcentajeAnticipo), 0),
@@ -148,7 +148,7 @@ export const CONCEPTOS_DE_PAGO = ['saldo', 'retencion', 'devolucionAnticipo'] as
 export type ConceptoDePago = (typeof CONCEPTOS_DE_PAGO)[number]
 
 /** The most that a payment of this concept may be. */
-export function limiteDePago(concepto: ConceptoDePago, cuenta: Cuenta): Gs {
+export function limiteDePago(concepto: ConceptoDePago, cuenta: Saldos): Gs {
   if (concepto === 'saldo') return deudaLibre(cuenta)
   return concepto === 'retencion' ? cuenta.retencion : anticipoRestante(cuenta)
 }

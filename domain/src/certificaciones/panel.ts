@@ -1,11 +1,11 @@
 import type { Panel } from './calculo.ts'
-import { balanceGeneral, type Cuenta } from './cuenta.ts'
+import { balanceGeneral, type Saldos } from './cuenta.ts'
 import type { CifrasDeCuenta } from './nombres.ts'
 
 /** The figures of an account as they go on the wire (domain.md §8). */
 export function cifrasDeCuenta(
   panel: Panel,
-  cuenta: Cuenta,
+  cuenta: Saldos,
   retencionPorcentaje: number,
 ): Panel & Required<CifrasDeCuenta> {
   return {

@@ -4,7 +4,7 @@ import type { Explicacion, Explicada, Termino } from '../../nucleo/cuenta/explic
 import { mensajesCertificaciones } from '../../nucleo/mensajes/certificaciones.ts'
 import { formatoPorcentaje } from '../../nucleo/numeros.ts'
 import type { TipoDeMovimiento } from '../cuenta.ts'
-import { enPalabras } from '../hoy.ts'
+import { hoyEnPalabras } from '../hoy.ts'
 import {
   type CifraDeCuenta,
   type CifraDePeriodo,
@@ -127,7 +127,7 @@ export function explicar(cifra: CifraDeCuenta, c: CifrasDeCuenta, veMovimientos:
   }
   const explicacion = explicacionDe(cifra, c)
   if (cifra !== 'seLeDebe') return { ...dicha, explicacion }
-  const { palabra, monto } = enPalabras(valor)
+  const { palabra, monto } = hoyEnPalabras(valor)
   return {
     nombre: 'Da',
     valor,

@@ -11,7 +11,7 @@ import {
   tareaExplicada,
 } from '../../prueba/certificaciones/explicaciones.ts'
 import { cifrasDe, lineaDe, panelDe, type TareaDeContratista } from '../calculo.ts'
-import type { Cuenta } from '../cuenta.ts'
+import type { Saldos } from '../cuenta.ts'
 import { type CifraDeCuenta, NOMBRE_DE_PERIODO, NOMBRE_DE_RESTADO } from '../nombres.ts'
 import { cifrasDeCuenta } from '../panel.ts'
 import { TIPOS_DE_MOVIMIENTO } from '../tipos.ts'
@@ -29,7 +29,7 @@ import {
 const monto = fc.nat(2_000_000_000)
 const porcentaje = fc.nat(10_000).map((centesimas) => centesimas / 100)
 const cantidad = fc.bigInt({ min: 0n, max: 10n ** 10n })
-const cuentas: fc.Arbitrary<Omit<Cuenta, 'prometido' | 'retencionDevuelta'>> = fc
+const cuentas: fc.Arbitrary<Omit<Saldos, 'prometido' | 'retencionDevuelta'>> = fc
   .record({
     retencion: monto,
     descuentoDeAnticipo: monto,
@@ -66,7 +66,7 @@ const tareas: fc.Arbitrary<TareaDeContratista[]> = fc.array(
 const UN_DIA = '2026-11-03'
 
 interface Mundo extends MundoDeCuenta {
-  cuenta: Cuenta
+  cuenta: Saldos
   suyas: TareaDeContratista[]
 }
 

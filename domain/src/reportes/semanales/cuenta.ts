@@ -61,7 +61,7 @@ export const juntas = (una: Cifra, otra: Cifra): Cifra => ({
 
 export const esNada = (cifra: Cifra): boolean => cifra.cantidad === 0n && cifra.centesimas === 0
 
-export interface Cuenta<A extends SinContar> {
+export interface LoPorContar<A extends SinContar> {
   /** Because the plan is another one. */
   previsto: Cifra
   /** Because told avances were discarded, and because what was told was corrected. */
@@ -81,7 +81,7 @@ export function cuentaDe<A extends SinContar>(
   tarea: Prevista,
   contado: LoContado,
   sinContar: { antes: readonly A[]; semana: readonly A[] },
-): Cuenta<A> {
+): LoPorContar<A> {
   const quedan = repartir(contado.enPie, sinContar)
   const conPlan = comoSeLee(tarea, contado.hecho)
   const sinDescartado = comoSeLee(tarea, contado.enPie)

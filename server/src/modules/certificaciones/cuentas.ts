@@ -11,9 +11,9 @@ import { lecturasDeAnticipo, preguntaPorAnticipo } from '@plomada/domain/certifi
 import { montoDelMovimiento } from '@plomada/domain/certificaciones/comprobante'
 import {
   balanceGeneral,
-  type Cuenta,
   movimientos,
   movimientosDePago,
+  type Saldos,
   SIGNO_DE_MOVIMIENTO,
 } from '@plomada/domain/certificaciones/cuenta'
 import {
@@ -54,7 +54,7 @@ import { deUno, leerTareasDeContratistas } from './tareasRepo.ts'
 /** An account of a work, as it stands. */
 export interface EnCuenta {
   obra: ObraParaEscribir
-  cuenta: Cuenta
+  cuenta: Saldos
   de: DeQuien
 }
 export interface CuentaAbierta extends EnCuenta {

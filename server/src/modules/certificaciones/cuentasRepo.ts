@@ -1,9 +1,9 @@
 import {
   type ConceptoDePago,
-  CUENTA_NUEVA,
-  type Cuenta,
   type Movimiento,
+  type Saldos,
   SIGNO_DE_MOVIMIENTO,
+  SIN_SALDOS,
 } from '@plomada/domain/certificaciones/cuenta'
 import { razonContraComprobanteDe } from '@plomada/domain/certificaciones/razones'
 import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/tipos'
@@ -69,7 +69,7 @@ async function leer(tx: Tx, { obras, contratistas }: DeQuienes) {
     .execute()
 }
 
-function paraElDominio(f: Awaited<ReturnType<typeof leer>>[number]): Cuenta {
+function paraElDominio(f: Awaited<ReturnType<typeof leer>>[number]): Saldos {
   return {
     anticipo: f.anticipo,
     descuentoDeAnticipo: f.descuento_de_anticipo,
@@ -85,9 +85,9 @@ function paraElDominio(f: Awaited<ReturnType<typeof leer>>[number]): Cuenta {
   }
 }
 
-export async function leerCuenta(tx: Tx, { presupuestoId, contratistaId }: DeQuien): Promise<Cuenta> {
+export async function leerCuenta(tx: Tx, { presupuestoId, contratistaId }: DeQuien): Promise<Saldos> {
   const [fila] = await leer(tx, { obras: [presupuestoId], contratistas: [contratistaId] })
-  return fila === undefined ? CUENTA_NUEVA : paraElDominio(fila)
+  return fila === undefined ? SIN_SALDOS : paraElDominio(fila)
 }
 
 /** The day of the first movement of an account, of one kind where it is said. */
@@ -122,7 +122,7 @@ export async function leerRetenidas(tx: Tx, { presupuestoId, contratistaId }: De
 export const claveDe = ({ presupuestoId, contratistaId }: DeQuien) => `${presupuestoId} ${contratistaId}`
 
 /** By `claveDe`; who has none is not there. */
-export async function leerCuentas(tx: Tx, cuales: DeQuienes): Promise<Map<string, Cuenta>> {
+export async function leerCuentas(tx: Tx, cuales: DeQuienes): Promise<Map<string, Saldos>> {
   const filas = await leer(tx, cuales)
   return new Map(
     filas.map((f) => [

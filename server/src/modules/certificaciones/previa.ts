@@ -13,7 +13,7 @@ import {
   totalAnterior,
   totalDeTarea,
 } from '@plomada/domain/certificaciones/calculo'
-import type { Cuenta } from '@plomada/domain/certificaciones/cuenta'
+import type { Saldos } from '@plomada/domain/certificaciones/cuenta'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
@@ -50,7 +50,7 @@ export interface Previa {
   pares: ParEnPeriodo[]
   /** Those of them that the certification would have: with avances of the period that nothing holds. */
   aCertificar: ParEnPeriodo[]
-  cuenta: Cuenta
+  cuenta: Saldos
   cifras: CifrasDeCertificacion
 }
 

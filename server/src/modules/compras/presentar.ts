@@ -1,4 +1,8 @@
-import type { ESTADOS_DE_ORDEN as EN_CABLE, zOrden, zOrdenDeLista } from '@plomada/contract/compras/ordenes'
+import type {
+  ESTADOS_DE_ORDEN as EN_CABLE,
+  zOrdenDeCompra,
+  zOrdenDeLista,
+} from '@plomada/contract/compras/ordenes'
 import { unitariaComun } from '@plomada/domain/compras/orden'
 import { pagadoPorLinea } from '@plomada/domain/compras/pago'
 import type { EstadoDeOrden } from '@plomada/domain/compras/razones'
@@ -87,7 +91,7 @@ export const sobrasDeOrden = (tx: Tx, { fila, materiales }: OrdenLeida) =>
     materiales.map(({ material_id: id, obra_suelto: suelto }) => ({ id, suelto })),
   )
 
-export async function presentarOrden(tx: Tx, fila: FilaOrden): Promise<z.output<typeof zOrden>> {
+export async function presentarOrden(tx: Tx, fila: FilaOrden): Promise<z.output<typeof zOrdenDeCompra>> {
   const leida = await leerTodo(tx, fila)
   const { lineas, materiales } = leida
   const sobras = await sobrasDeOrden(tx, leida)

@@ -2,7 +2,7 @@ import { cargarAvance } from '@plomada/contract/avances/avances'
 import type { EnvioDe } from '@plomada/contract/endpoint'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
-import { descartar, type NuevoEnvio } from '../../api/envios/cartero.ts'
+import { descartarEnvio, type NuevoEnvio } from '../../api/envios/cartero.ts'
 import { leerEstado } from '../../api/envios/lista.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { encolarConFotos, envioEn, type FotoParaEnviar } from './fotos/encolarConFotos.ts'
@@ -61,7 +61,7 @@ export const noCargado = (id: string, fotos: number) => ({
   nota: fotos > 0 ? mensajesEnvios.sinSusFotos(fotos) : null,
   hacer: async (): Promise<{ message: string }> => {
     const suyo = envioEn(lugarDeAvance(id))
-    if (suyo) await descartar(suyo)
+    if (suyo) await descartarEnvio(suyo)
     return { message: mensajesAvances.noSeCargo }
   },
 })
@@ -69,7 +69,7 @@ export const noCargado = (id: string, fotos: number) => ({
 /** Photos of the corrected avance that still wait on this device and were taken out: nobody would take them any more. */
 async function descartarQuitadas({ _id, fotos }: LoQueCorrige): Promise<void> {
   const suyas = leerEstado().cola.filter(({ tras }) => tras === lugarDeAvance(_id))
-  for (const envio of suyas) if (!fotos.includes(envio.bytes ?? '')) await descartar(envio)
+  for (const envio of suyas) if (!fotos.includes(envio.bytes ?? '')) await descartarEnvio(envio)
 }
 
 /** What is stored and sent of an avance, from whatever screen it is said. */

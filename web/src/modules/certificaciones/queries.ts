@@ -42,7 +42,7 @@ export const TOCA_CUENTAS = [
 ] as const
 
 /** Who may be certified in a work: all of them, to choose from. */
-export const contratistasParaElegir = (presupuestoId: string) =>
+export const contratistasDeCertificaciones = (presupuestoId: string) =>
   consulta(contratistasDeObra, { query: { presupuestoId, limit: 100 } })
 
 interface DeQuienYCuando {
@@ -83,7 +83,7 @@ export type Movimiento = RespuestaDe<typeof movimientosDeContratista>['items'][n
 export type ContratistaDeObra = RespuestaDe<typeof contratistasDeObra>['items'][number]
 /** A contratista of a work as a row of a list. */
 export type FilaDeContratista = ContratistaDeObra & { _id: string; nombre: string }
-export type Previa = RespuestaDe<typeof previaDeCertificacion>
+export type PreviaDeCertificacion = RespuestaDe<typeof previaDeCertificacion>
 
 interface DeUno {
   presupuestoId: string

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MICRO } from '../../../nucleo/micro.ts'
 import { aplicarCambios } from './aplicar.ts'
-import type { Cambio } from './cambios.ts'
+import type { CambioDeVuelta } from './cambios.ts'
 import { efectoDe, planDeVuelta, totalesDeVuelta } from './cuentas.ts'
 import type { ObraDeVuelta, TareaDeVuelta } from './obra.ts'
 import { id, obraConMuro, obraDeEjemplo, unaObra } from './prueba/obra.ts'
@@ -96,7 +96,7 @@ describe('the rounding that a tarea keeps of the file it came from', () => {
     unidad: 'kg',
     cantidad: MICRO,
   } as const
-  test.each<[string, Cambio, boolean]>([
+  test.each<[string, CambioDeVuelta, boolean]>([
     ['a quantity', { clase: 'cantidad', ...MIO, antes: 1_000n * MICRO, despues: MICRO }, true],
     ['a name', { clase: 'nombre', ...MIO, antes: 'Muro de 15', despues: 'Muro' }, true],
     ['a unit', { clase: 'unidad', ...MIO, antes: 'm2', despues: 'm' }, true],
@@ -128,7 +128,7 @@ describe('the rounding that a tarea keeps of the file it came from', () => {
   })
 
   test('another tarea’s analysis is another’s', () => {
-    const cambio: Cambio = {
+    const cambio: CambioDeVuelta = {
       clase: 'rendimiento',
       tareaId: id(302),
       componenteId: id(411),
@@ -141,7 +141,7 @@ describe('the rounding that a tarea keeps of the file it came from', () => {
 })
 
 describe('the effect of a change', () => {
-  const cantidadDe = (tareaId: string, despues: bigint): Cambio => ({
+  const cantidadDe = (tareaId: string, despues: bigint): CambioDeVuelta => ({
     clase: 'cantidad',
     tareaId,
     antes: 10n * MICRO,
@@ -170,7 +170,7 @@ describe('the effect of a change', () => {
     const unas = fc.array(fc.bigInt({ min: 0n, max: 900_000_000n }), { maxLength: 6 })
     fc.assert(
       fc.property(unaObra, unas, (obra, cantidades) => {
-        const cambios = cantidades.flatMap((despues, i): Cambio[] => {
+        const cambios = cantidades.flatMap((despues, i): CambioDeVuelta[] => {
           const tarea = obra.tareas[i]
           return tarea ? [{ clase: 'cantidad', tareaId: tarea.id, antes: tarea.cantidad, despues }] : []
         })

@@ -8,7 +8,7 @@ import {
   razonContraSuma,
 } from '../../validacion.ts'
 import { aplicarCambios } from './aplicar.ts'
-import type { Cambio } from './cambios.ts'
+import type { CambioDeVuelta } from './cambios.ts'
 import { type ObraDeVuelta, type TareaDeVuelta, tareaDe } from './obra.ts'
 
 /** The plan of a tarea at the margin that holds in its capitulo, or the reason why it can't be kept (domain.md §3). */
@@ -63,7 +63,7 @@ export function totalesDeVuelta(obra: ObraDeVuelta): TotalesDeVuelta {
  * What one change alone does to the work's price with margin, in guaraníes. The indirect capitulo affects that only
  * once it is distributed again, so it counts 0. Null where a figure could not be stored.
  */
-export function efectoDe(obra: ObraDeVuelta, cambio: Cambio): Gs | null {
+export function efectoDe(obra: ObraDeVuelta, cambio: CambioDeVuelta): Gs | null {
   const alcanzadas = tareasAlcanzadas(obra, cambio)
   const antes = new Map(alcanzadas.map((tarea) => [tarea.id, tarea]))
   const indirectos = new Set(obra.capitulos.filter((c) => c.gastoIndirecto).map(({ id }) => id))
@@ -84,7 +84,7 @@ export function efectoDe(obra: ObraDeVuelta, cambio: Cambio): Gs | null {
  * The tareas that a change can affect, since effects are shown for hundreds of changes in works of thousands of
  * tareas.
  */
-function tareasAlcanzadas(obra: ObraDeVuelta, cambio: Cambio): TareaDeVuelta[] {
+function tareasAlcanzadas(obra: ObraDeVuelta, cambio: CambioDeVuelta): TareaDeVuelta[] {
   if (cambio.clase === 'tareaNueva') return []
   if (cambio.clase === 'precioDeObra') {
     return obra.tareas.filter(({ componentes }) => componentes.some(({ datoId }) => datoId === cambio.datoId))

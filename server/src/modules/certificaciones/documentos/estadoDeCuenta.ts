@@ -1,6 +1,6 @@
 import { montoConSigno, type TipoDeMovimiento } from '@plomada/domain/certificaciones/cuenta'
 import { explicar } from '@plomada/domain/certificaciones/explicar/cuenta'
-import { enPalabras } from '@plomada/domain/certificaciones/hoy'
+import { hoyEnPalabras } from '@plomada/domain/certificaciones/hoy'
 import {
   type CifrasDeCuenta,
   NOMBRE_DE_CIFRA,
@@ -32,7 +32,7 @@ export interface MovimientoImpreso {
 
 /** What is handed to a contratista: what he is owed today and why, and all that moved in his account (domain.md §8). */
 export function impresoDeEstadoDeCuenta(e: EstadoDeCuenta): Impreso {
-  const { palabra, monto } = enPalabras(e.panel.seLeDebe)
+  const { palabra, monto } = hoyEnPalabras(e.panel.seLeDebe)
   return {
     titulo: 'Estado de cuenta',
     lineas: [`Al ${formatoFecha(e.dia)}`],

@@ -1,5 +1,5 @@
 import type { zPanel } from '@plomada/contract/certificaciones/cuentas'
-import { CUENTA_NUEVA } from '@plomada/domain/certificaciones/cuenta'
+import { SIN_SALDOS } from '@plomada/domain/certificaciones/cuenta'
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import type { z } from 'zod'
 import type { Tx } from '../../../base/db/base.ts'
@@ -35,7 +35,7 @@ export async function leerPaneles(
     return {
       panel: presentarPanel(
         suyas.map(({ tarea }) => tarea),
-        cuentas.get(cual) ?? CUENTA_NUEVA,
+        cuentas.get(cual) ?? SIN_SALDOS,
         obra.retencionPorcentaje,
       ),
       sinCertificarDesde:

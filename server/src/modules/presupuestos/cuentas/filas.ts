@@ -2,7 +2,7 @@ import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micr
 import type { PlanDeTarea } from '@plomada/domain/presupuestos/obra'
 import type { Redondeo } from '@plomada/domain/presupuestos/plan'
 import { precioAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
-import type { CifrasContadas, TareaContada } from '@plomada/domain/presupuestos/totales'
+import type { CifrasContadas, TareaQueSuma } from '@plomada/domain/presupuestos/totales'
 import type { Selectable } from 'kysely'
 import type { Tarea } from '../../../base/db/tipos.gen.ts'
 
@@ -136,12 +136,12 @@ export function tipos(f: FilaCifras) {
 /** A tarea as the totals need it, by the rule of domain.md §7. */
 export function contada(
   f: {
-    estado: TareaContada['estado']
+    estado: TareaQueSuma['estado']
     es_adicional: boolean
     descartado_post_aprobacion: boolean
   } & FilaCifras,
   aprobada: { precio_total_con_margen: number } | undefined,
-): TareaContada {
+): TareaQueSuma {
   return {
     estado: f.estado,
     esAdicional: f.es_adicional,

@@ -13,7 +13,7 @@ import {
   cifrasFinales,
   contarObra,
   NADA,
-  type TareaContada,
+  type TareaQueSuma,
   type TotalesCapitulo,
   totalesCapitulo,
 } from '@plomada/domain/presupuestos/totales'
@@ -38,7 +38,7 @@ export interface CapituloPorContar {
   estado: CapituloContado['estado']
   descartado: boolean
   gasto_indirecto: boolean
-  tareas: readonly TareaContada[]
+  tareas: readonly TareaQueSuma[]
   progreso: Progreso
 }
 
@@ -163,7 +163,7 @@ export function precioFinal(
 type Sumas = Omit<FilaCapituloAprobado, 'nombre' | 'margen' | 'item'>
 
 /** All active tareas of a capitulo as a single one. */
-function sumaActiva(s: Sumas): TareaContada {
+function sumaActiva(s: Sumas): TareaQueSuma {
   return {
     estado: 'activo',
     esAdicional: false,
@@ -185,7 +185,7 @@ function sumaActiva(s: Sumas): TareaContada {
 }
 
 /** All tareas discarded after approval as a single one; additional ones have no snapshot, so they add 0. */
-function sumaDescartada(c: Pick<FilaCapituloContado, 'descartado_con_margen'>): TareaContada {
+function sumaDescartada(c: Pick<FilaCapituloContado, 'descartado_con_margen'>): TareaQueSuma {
   return {
     estado: 'descartado',
     esAdicional: false,

@@ -3,7 +3,7 @@ import { paraHacer } from '@plomada/domain/compras/necesidad'
 import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { gastoDe, sumarGastos } from '@plomada/domain/reportes/gastos/gastos'
 import { porUrgencia, situacionDe } from '@plomada/domain/reportes/gastos/situacion'
-import { porMaterial } from '@plomada/domain/reportes/gastos/usoDeMateriales'
+import { usoPorMaterial } from '@plomada/domain/reportes/gastos/usoDeMateriales'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
 import { micro } from '../../presupuestos/cuentas/filas.ts'
@@ -59,7 +59,7 @@ function totalesPorMaterial(tareas: Awaited<ReturnType<typeof leerNecesidadesDeO
       materialId,
       cantidad: micro(unitaria),
     }))
-    for (const [id, unitaria] of porMaterial(deLaTarea)) {
+    for (const [id, unitaria] of usoPorMaterial(deLaTarea)) {
       totales.set(id, (totales.get(id) ?? 0n) + paraHacer(unitaria, planeada))
     }
   }

@@ -7,7 +7,7 @@ import type {
 import { administra } from '@plomada/domain/acceso/roles'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
-import { razonContraGenerar, razonContraReportar } from '@plomada/domain/reportes/semanales/razones'
+import { razonContraGenerarReporte, razonContraReportar } from '@plomada/domain/reportes/semanales/razones'
 import { cierreDe, primeraSinTerminar, semanaDe } from '@plomada/domain/reportes/semanales/semana'
 import type { Base, Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon } from '../../../base/http/rechazo.ts'
@@ -86,7 +86,7 @@ export const altaDeReporte = async ({
     administra: administra(quien.rol),
     primero: await leerPrimerDia(tx, obra.id),
   }
-  exigirSinRazon(razonContraGenerar(semana, hoy, pedida))
+  exigirSinRazon(razonContraGenerarReporte(semana, hoy, pedida))
   const { empresaId } = quien
   const { id, numero } = await hacerReporte(tx, { empresaId, presupuestoId: obra.id, semana, cerrar })
   anotar({

@@ -19,7 +19,7 @@ import { conLoQueEspera, loEscrito } from '../espera/esperan.ts'
 import type { FotoParaEnviar } from '../fotos/encolarConFotos.ts'
 import { useFotos } from '../fotos/useFotos.ts'
 import { useSinLugar } from '../fotos/useSinLugar.tsx'
-import { type Avance, dondeSeVe, type TareaParaElegir } from '../queries.ts'
+import { type AvanceDeLista, dondeSeVe, type TareaParaElegir } from '../queries.ts'
 import { claveDeAvance, tituloDeAvance } from './llevar.ts'
 import { type LoQueHay, sinRepetir } from './loQueHay.ts'
 import { cantidadDe, intencionDe, medidaDe, razonesDe, type ValoresDeAvance } from './valores.ts'
@@ -34,7 +34,7 @@ export interface DeQueAvance {
   /** The photos of the form that was left to choose this tarea; null where none was. */
   traidas: readonly FotoParaEnviar[] | null
   /** One that is corrected: the new one begins with what it says, and takes its place. */
-  corregido: Avance | null
+  corregido: AvanceDeLista | null
 }
 
 /** The form of an avance at work: what it begins with, what it asks, and how it is stored and sent. */

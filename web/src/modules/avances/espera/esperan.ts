@@ -13,7 +13,7 @@ type Cuerpo = EnvioDe<typeof cargarAvance>['body']
 export const esDe = ({ lugar, tras }: Envio, tipo: string): boolean =>
   tras === undefined && lugar.startsWith(`${tipo}/`)
 
-export const cuerpoDe = ({ body }: Envio): Cuerpo => body as Cuerpo
+export const cuerpoDelEnvio = ({ body }: Envio): Cuerpo => body as Cuerpo
 
 /** A browser may empty itself of a page that was not opened for a week (iOS, read): whoever waits longer is told. */
 export const DIAS_PARA_AVISAR = 3
@@ -50,7 +50,7 @@ export const ESCRITO_DE_AVANCE: EscritoPorCampo<Cuerpo, ValoresDeAvance> = {
 
 /** What the form holds of one that is edited. */
 export const loEscrito = (envio: Envio): Partial<ValoresDeAvance> =>
-  juntarEscrito(ESCRITO_DE_AVANCE, cuerpoDe(envio))
+  juntarEscrito(ESCRITO_DE_AVANCE, cuerpoDelEnvio(envio))
 
 /**
  * The tareas with what waits on this device counted as done, so that what is left, and a percentage, begin from there;
@@ -65,7 +65,7 @@ export function conLoQueEspera<T extends { _id: string; avanzado: number }>(
   for (const envio of cola) {
     if (!esDe(envio, 'avance') || envio.estado === 'rechazado') continue
     if (envio.lugar === menos) continue
-    const { tareaId, cantidad } = cuerpoDe(envio)
+    const { tareaId, cantidad } = cuerpoDelEnvio(envio)
     // Of one that takes the place of another, what that one says is counted already.
     const agrega =
       (leerMicro(String(cantidad)) ?? 0n) - (leerMicro(envio.muestra.mas?.['corrige'] ?? '0') ?? 0n)

@@ -28,7 +28,7 @@ export interface FilaEscrita {
 }
 
 /** What was typed of a work: the day of the sheet, and its rows by tarea. */
-export interface Escrito {
+export interface PlanillaEscrita {
   dia: string
   filas: Readonly<Record<string, FilaEscrita>>
 }

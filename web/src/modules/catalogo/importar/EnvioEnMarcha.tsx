@@ -1,10 +1,10 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer'
-import type { Envio, EstadoDeImporte } from './importe/useImporte.ts'
+import type { EstadoDeImporte, PedidoDeImporte } from './importe/useImporte.ts'
 
 interface EnvioEnMarchaProps<F extends FilaDePropuesta> {
   estado: EstadoDeImporte<F>
-  envio: Envio
+  envio: PedidoDeImporte
 }
 
 /** Progress of the requests; after a stop it continues with the first unanswered one. */

@@ -19,7 +19,7 @@ import { FILTROS_DE_CERTIFICACIONES } from '../filtros.ts'
 import { type Certificacion, listaDeCertificaciones, TOCA_CUENTAS } from '../queries.ts'
 import { accionesDePago } from './accionesDePago.tsx'
 import { BarraDeCertificaciones } from './BarraDeCertificaciones.tsx'
-import { columnasDe } from './columnas.tsx'
+import { columnasDeCertificaciones } from './columnas.tsx'
 import { DialogoDePago, type PedidoDePago } from './DialogoDePago.tsx'
 import { ExcelDeComprobantes } from './ExcelDeComprobantes.tsx'
 
@@ -51,7 +51,8 @@ function ListaDeReportes({ migas }: { migas: ReturnType<typeof migasDeObra> }) {
   const router = useRouter()
   const [pedido, setPedido] = useState<PedidoDePago | null>(null)
   const columnas = useMemo(
-    () => columnasDe(edita ? (certificacion) => setPedido({ que: 'pagar', certificacion }) : null),
+    () =>
+      columnasDeCertificaciones(edita ? (certificacion) => setPedido({ que: 'pagar', certificacion }) : null),
     [edita],
   )
   return (

@@ -13,7 +13,7 @@ import { EnlaceDeFila } from '../../../pagina/lista/EnlaceDeFila.tsx'
 import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
 import { useListado } from '../../../pagina/lista/useListado.ts'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_POR_CERTIFICAR } from '../filtros.ts'
@@ -56,7 +56,7 @@ function PorCertificarPage() {
   )
 }
 
-const COLUMNAS: readonly Columna<Fila>[] = [
+const COLUMNAS: readonly ColumnaDeLista<Fila>[] = [
   {
     id: 'contratistaNombre',
     ordena: 'servidor',

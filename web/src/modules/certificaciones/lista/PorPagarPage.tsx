@@ -10,7 +10,7 @@ import { EnlaceDeFila } from '../../../pagina/lista/EnlaceDeFila.tsx'
 import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
 import { useListado } from '../../../pagina/lista/useListado.ts'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { ConCuentas } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_POR_PAGAR } from '../filtros.ts'
 import { listaPorPagar, type PorPagar } from '../queries.ts'
@@ -47,7 +47,7 @@ function PorPagarPage() {
   )
 }
 
-const COLUMNAS: readonly Columna<PorPagar>[] = [
+const COLUMNAS: readonly ColumnaDeLista<PorPagar>[] = [
   {
     id: 'contratistaNombre',
     ordena: 'servidor',

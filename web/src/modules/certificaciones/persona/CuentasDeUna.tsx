@@ -10,7 +10,7 @@ import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
 import { EnlaceDeFila } from '../../../pagina/lista/EnlaceDeFila.tsx'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { Seccion } from '../../../ui/Seccion.tsx'
@@ -46,7 +46,10 @@ export function CuentasDeUna({ personaId }: { personaId: string }) {
   )
 }
 
-function columnasDe(contratistaId: string, totales: TotalesDeHoy | undefined): Columna<CuentaEnObra>[] {
+function columnasDe(
+  contratistaId: string,
+  totales: TotalesDeHoy | undefined,
+): ColumnaDeLista<CuentaEnObra>[] {
   const de = ({ presupuestoId, obraNombre }: CuentaEnObra) => ({
     presupuestoId,
     contratistaId,
@@ -66,7 +69,7 @@ function columnasDe(contratistaId: string, totales: TotalesDeHoy | undefined): C
       ...(totales && { pie: 'Todas' }),
     },
     ...CIFRAS_DE_HOY.map(
-      (cifra): Columna<CuentaEnObra> => ({
+      (cifra): ColumnaDeLista<CuentaEnObra> => ({
         id: cifra,
         titulo: NOMBRE_DE_CIFRA[cifra],
         numerica: true,

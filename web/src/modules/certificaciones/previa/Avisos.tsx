@@ -39,7 +39,7 @@ export function SinNombre({ de, edita }: { de: DeQuien; edita: boolean }) {
 }
 
 /** His avances before the period that nothing holds, and the way to certify them too. */
-export function Pendientes({ de, previa }: PreviaProps) {
+export function PendientesDePrevia({ de, previa }: PreviaProps) {
   const cambiar = useCambiarBusqueda()
   const { cantidad, total, desde } = previa.pendientesAnteriores
   if (cantidad === 0 || desde === null) return null

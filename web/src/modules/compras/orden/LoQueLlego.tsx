@@ -10,7 +10,7 @@ import { MontoInput } from '../../../ui/MontoInput.tsx'
 import clases from '../Compras.module.css'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
 import { alTecladoDeLineas, CELDA } from '../pedido/teclado.ts'
-import type { Orden } from '../queries.ts'
+import type { OrdenDeCompra } from '../queries.ts'
 import {
   type CampoDeLlegado,
   conExtra,
@@ -25,7 +25,7 @@ import {
 } from './pago.ts'
 
 interface LoQueLlegoProps {
-  orden: Orden
+  orden: OrdenDeCompra
   materiales: readonly Llegado[]
   cambiar: (materiales: readonly Llegado[]) => void
   intentado: boolean
@@ -174,7 +174,7 @@ function MaterialLlegado({
 }
 
 interface ComoLlegoProps {
-  pedido: Orden['materiales'][number]
+  pedido: OrdenDeCompra['materiales'][number]
   llegado: Llegado
 }
 

@@ -14,7 +14,7 @@ import { CamposDePago } from '../../certificaciones/comprobante/CamposDePago.tsx
 import { comprobanteDe } from '../../certificaciones/comprobante/valores.ts'
 import clases from '../Compras.module.css'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
-import { type Orden, TOCA_ORDENES } from '../queries.ts'
+import { type OrdenDeCompra, TOCA_ORDENES } from '../queries.ts'
 import { tituloDeOrden } from './ConOrden.tsx'
 import { AccionesDeOrden, DatosDeOrden } from './DatosDeOrden.tsx'
 import { LoQueLlego } from './LoQueLlego.tsx'
@@ -31,7 +31,7 @@ import {
 } from './pago.ts'
 
 /** Marks an order as paid: what came of each material, from what was left over, and at what price (domain.md §9). */
-export function PagarOrden({ orden, migas }: { orden: Orden; migas: readonly Miga[] }) {
+export function PagarOrden({ orden, migas }: { orden: OrdenDeCompra; migas: readonly Miga[] }) {
   const { _id, version, presupuestoId, nro } = orden
   const [hoy] = useState(diaDeHoy)
   const [intentado, setIntentado] = useState(false)

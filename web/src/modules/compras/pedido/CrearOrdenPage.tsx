@@ -20,7 +20,7 @@ import { TOCA_ORDENES } from '../queries.ts'
 import { borradorDeOrden } from './borrador.ts'
 import { CamposDeOrden } from './CamposDeOrden.tsx'
 import { ConObraAprobada, type ParaPedir } from './ConObraAprobada.tsx'
-import { contraLoQueFalta, loQueFalta } from './necesidades.ts'
+import { contraLoQueFalta, loQueFaltaComprar } from './necesidades.ts'
 import {
   conLineas,
   ETIQUETAS_DE_ORDEN,
@@ -67,7 +67,7 @@ interface CrearOrdenProps {
 function CrearOrden({ para, retomado, pedir }: CrearOrdenProps) {
   const { presupuestoId } = para
   const [inicial] = useState(() =>
-    conLineas(ordenVacia(diaDeHoy()), pedir === undefined ? [] : loQueFalta(para, pedir)),
+    conLineas(ordenVacia(diaDeHoy()), pedir === undefined ? [] : loQueFaltaComprar(para, pedir)),
   )
   const [intentado, setIntentado] = useState(false)
   const pregunta = usePregunta()

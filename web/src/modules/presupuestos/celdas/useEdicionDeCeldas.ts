@@ -8,7 +8,7 @@ import { envejecer } from '../../../api/envejecer.ts'
 import { enviarJuntos, type NuevoEnvio, oirRespuestas } from '../../../api/envios/cartero.ts'
 import { cuantosLugares } from '../../../api/envios/cola.ts'
 import type { Envio } from '../../../api/envios/envio.ts'
-import { type EstadoDeEnvio, estadoDe, leerEstado, useEnviosDe } from '../../../api/envios/lista.ts'
+import { type EstadoDeEnvio, estadoDelEnvio, leerEstado, useEnviosDe } from '../../../api/envios/lista.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Guardado } from '../../../pagina/grilla/deshacer/useDeshacer.ts'
 import type { EstadosDeCeldas } from '../../../pagina/grilla/modelo/columna.ts'
@@ -62,11 +62,11 @@ export function useEdicionDeCeldas(
     const porFila = new Map<string, Record<string, EstadoDeEnvio>>()
     for (const envio of suyos) {
       const fila = idDeTarea(envio.prueba._id)
-      porFila.set(fila, { ...porFila.get(fila), [celdaDe(envio) ?? '']: estadoDe(envio, estado) })
+      porFila.set(fila, { ...porFila.get(fila), [celdaDe(envio) ?? '']: estadoDelEnvio(envio, estado) })
     }
     return porFila
   }, [suyos, estado])
-  const varados = suyos.filter((envio) => estadoDe(envio, estado) !== 'enviando')
+  const varados = suyos.filter((envio) => estadoDelEnvio(envio, estado) !== 'enviando')
   return {
     vista,
     estados,

@@ -1,7 +1,7 @@
 import type { Hecho } from './queries.ts'
 
 /** Consecutive facts of one operation: an import writes one for each thing that it changed. */
-export interface Operacion {
+export interface OperacionDelHistorial {
   clave: string
   fecha: string
   quien: string
@@ -9,8 +9,8 @@ export interface Operacion {
   hechos: Hecho[]
 }
 
-export function juntar(hechos: readonly Hecho[]): Operacion[] {
-  const operaciones: Operacion[] = []
+export function juntar(hechos: readonly Hecho[]): OperacionDelHistorial[] {
+  const operaciones: OperacionDelHistorial[] = []
   for (const hecho of hechos) {
     const ultima = operaciones.at(-1)
     const { fecha, quien, accion } = hecho

@@ -38,7 +38,7 @@ export function cuentasDe({ obra, rubros, tareas, rubrosMap }: Informe) {
   }
 }
 
-export type Cuentas = ReturnType<typeof cuentasDe>
+export type AvancesContados = ReturnType<typeof cuentasDe>
 
 /** The one of some that gained most; null where none did. */
 export function elQueMasAvanzo(filas: readonly Avanzado[]): Avanzado | null {

@@ -3,7 +3,7 @@ import { leerMicro, type Micro, numeroDeMicro, textoDeMicro } from '@plomada/dom
 import { esFormula, leerFormula } from '@plomada/domain/presupuestos/expresion'
 import { razonContraCantidad, razonContraPrecio } from '@plomada/domain/presupuestos/validacion'
 import { useState } from 'react'
-import { ILEGIBLE, type Lectura } from '../../../ui/CampoNumerico.tsx'
+import { ILEGIBLE, type NumeroLeido } from '../../../ui/CampoNumerico.tsx'
 import { CantidadInput } from '../../../ui/CantidadInput.tsx'
 import { MontoInput } from '../../../ui/MontoInput.tsx'
 import type { EditorProps } from '../modelo/escritura.ts'
@@ -56,7 +56,7 @@ export function EditorDeCifra({ clase, ...props }: EditorDeCifraProps) {
   )
 }
 
-function deFormula(texto: string, decimales: number): Lectura | undefined {
+function deFormula(texto: string, decimales: number): NumeroLeido | undefined {
   if (!esFormula(texto)) return undefined
   const leida = leerFormula(texto, decimales)
   return leida.ok ? { valor: textoDeMicro(leida.micro) } : { razon: leida.motivo }

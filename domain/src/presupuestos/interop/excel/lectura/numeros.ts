@@ -31,14 +31,14 @@ export function leerFiguras({ filas }: TablaDeHoja, titulo: string): ColumnaLeid
 }
 
 /** A figure that was read, with the reason against it, if any. */
-export function aCantidad(leido: NumeroLeido, razon: (m: Micro) => string | null): Leido<Micro> {
+export function aCantidadDeHoja(leido: NumeroLeido, razon: (m: Micro) => string | null): Leido<Micro> {
   if (!leido.ok) return leido
   const motivo = razon(leido.micro)
   return motivo === null ? { ok: true, valor: leido.micro } : { ok: false, motivo }
 }
 
 /** A price: whole guaraníes; null where the cell says 'Sin precio'; undefined where it says nothing. */
-export function aPrecio(
+export function aPrecioDeHoja(
   fila: FilaDeHoja,
   titulo: string,
   columna: ColumnaLeida,

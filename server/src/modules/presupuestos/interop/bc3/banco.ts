@@ -5,7 +5,7 @@ import type { EntradaContrastada } from '@plomada/domain/presupuestos/interop/en
 import {
   type ObraEntrante,
   type TareaEntrante,
-  tareasDe,
+  tareasDeEntrada,
 } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
 import { entradasDe } from '@plomada/domain/presupuestos/interop/entrada/entradas'
 import type { ItemContrastado } from '@plomada/domain/presupuestos/interop/entrada/items'
@@ -37,7 +37,7 @@ export async function importarAlBanco(c: Contexto<typeof importarBc3> & { prepar
   await tomarTurnoDeImporte(tx, empresaId)
   const unidades = await asentarUnidades(tx, empresaId, unidadesEscritas(entrante), body.unidades)
   const { codigoDe } = unidades
-  const tareas = tareasDe(entrante)
+  const tareas = tareasDeEntrada(entrante)
   const entradas = await contrastarConBase(tx, entradasDe(tareas, entrante.recursos), codigoDe, {
     bloquear: body.actualizar,
   })
@@ -112,7 +112,7 @@ function soloNuevos(obra: ObraEntrante, items: readonly ItemContrastado<TareaEnt
 /** Changes `obra` itself: a material whose base price stays gets that price (domain.md §5). */
 function conPreciosDeBase(obra: ObraEntrante, entradas: readonly EntradaContrastada[]): void {
   const deClave = new Map(entradas.map((e) => [e.entrada.clave, e.base]))
-  for (const tarea of tareasDe(obra)) {
+  for (const tarea of tareasDeEntrada(obra)) {
     const componentes = tarea.componentes.map((componente) => {
       const base = componente.tipo === 'materialTipo' ? deClave.get(componente.clave) : null
       if (!base) return componente

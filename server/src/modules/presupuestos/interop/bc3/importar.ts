@@ -4,7 +4,7 @@ import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { contrastarEntradas } from '@plomada/domain/presupuestos/interop/entrada/contraste'
-import { tareasDe } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
+import { tareasDeEntrada } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
 import { entradasDe } from '@plomada/domain/presupuestos/interop/entrada/entradas'
 import type { Tx } from '../../../../base/db/base.ts'
 import { Rechazo } from '../../../../base/http/rechazo.ts'
@@ -97,7 +97,7 @@ async function contrastar(
   codigoDeUnidad: (texto: string) => string,
 ) {
   const { capitulos, indirectos } = c.preparado.entrante
-  const entradas = entradasDe([...tareasDe({ capitulos }), ...indirectos])
+  const entradas = entradasDe([...tareasDeEntrada({ capitulos }), ...indirectos])
   if (c.body.catalogo === 'propio') {
     return { contrastadas: contrastarEntradas(entradas, [], codigoDeUnidad), cambiadas: [] }
   }

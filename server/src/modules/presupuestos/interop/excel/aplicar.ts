@@ -4,7 +4,7 @@ import { obraEnCable } from '@plomada/contract/presupuestos/interop/vueltaCable'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesVuelta } from '@plomada/domain/nucleo/mensajes/vuelta'
 import { aplicarCambios } from '@plomada/domain/presupuestos/interop/excel/aplicar'
-import type { Cambio } from '@plomada/domain/presupuestos/interop/excel/cambios'
+import type { CambioDeVuelta } from '@plomada/domain/presupuestos/interop/excel/cambios'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
 import { razonContraCambios, sigueEnPie } from '@plomada/domain/presupuestos/interop/excel/razones'
 import { razonContraImportarExcel } from '@plomada/domain/presupuestos/razones'
@@ -49,7 +49,7 @@ export const aplicarVuelta: Manejador<typeof aplicarExcel> = async (c) => {
 }
 
 /** The entries that these changes use or price; those new to the work get their prices frozen first. */
-function datosDe(cambios: readonly Cambio[]): string[] {
+function datosDe(cambios: readonly CambioDeVuelta[]): string[] {
   const ids = cambios.flatMap((cambio) => {
     if (cambio.clase === 'precioDeObra') return cambio.datoId
     if (cambio.clase === 'componenteNuevo') return cambio.componente.datoId ?? []
@@ -70,7 +70,7 @@ function cambioMientras(nombres: readonly string[]): Rechazo {
   return new Rechazo('VERSION_VIEJA', mensajesVuelta.cambioMientras(nombres.length), { actual: { nombres } })
 }
 
-function nombreDe(obra: ObraDeVuelta, cambio: Cambio): string[] {
+function nombreDe(obra: ObraDeVuelta, cambio: CambioDeVuelta): string[] {
   if ('tareaId' in cambio) return obra.tareas.filter((t) => t.id === cambio.tareaId).map((t) => t.nombre)
   return cambio.clase === 'precioDeObra'
     ? obra.datos.filter((d) => d.id === cambio.datoId).map((d) => d.nombre)
@@ -83,7 +83,7 @@ const NO_ESTAN: ReadonlySet<string> = new Set([
   mensajesEdicion.capituloNoExiste,
 ])
 
-function exigirPermitidos(obra: ObraDeVuelta, cambios: readonly Cambio[]): void {
+function exigirPermitidos(obra: ObraDeVuelta, cambios: readonly CambioDeVuelta[]): void {
   const razon = razonContraCambios(obra, cambios)
   if (razon !== null)
     throw new Rechazo(NO_ESTAN.has(razon) ? 'NO_EXISTE' : 'CONFLICTO', razon, { campo: 'cambios' })

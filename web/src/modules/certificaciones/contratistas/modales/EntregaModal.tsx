@@ -1,5 +1,8 @@
 import { Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core'
-import { agregarMovimiento, LARGO_DE_OBSERVACION } from '@plomada/contract/certificaciones/cuentas'
+import {
+  agregarMovimiento,
+  LARGO_DE_OBSERVACION_DE_MOVIMIENTO,
+} from '@plomada/contract/certificaciones/cuentas'
 import { limiteDescuento } from '@plomada/domain/certificaciones/cuenta'
 import { razonContraDescuento } from '@plomada/domain/certificaciones/razones'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
@@ -92,7 +95,11 @@ export function EntregaModal({ presupuestoId, contratista, onCerrar }: EntregaMo
               : `Se puede descontar hasta ${formatoGs(limite)}.`}
           </Text>
           <MontoInput {...campo('cantidad')} withAsterisk data-autofocus />
-          <TextInput {...campo('observacion')} maxLength={LARGO_DE_OBSERVACION} autoComplete="off" />
+          <TextInput
+            {...campo('observacion')}
+            maxLength={LARGO_DE_OBSERVACION_DE_MOVIMIENTO}
+            autoComplete="off"
+          />
           <Group gap={6} role="group" aria-label="Motivos de siempre">
             {MOTIVOS.map((motivo) => (
               <Button

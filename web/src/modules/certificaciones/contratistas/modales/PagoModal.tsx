@@ -1,5 +1,8 @@
 import { Text, TextInput } from '@mantine/core'
-import { LARGO_DE_OBSERVACION, pagarContratista } from '@plomada/contract/certificaciones/cuentas'
+import {
+  LARGO_DE_OBSERVACION_DE_MOVIMIENTO,
+  pagarContratista,
+} from '@plomada/contract/certificaciones/cuentas'
 import { type ConceptoDePago, limiteDePago } from '@plomada/domain/certificaciones/cuenta'
 import { razonContraPago } from '@plomada/domain/certificaciones/razones'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
@@ -98,7 +101,7 @@ export function PagoModal({ presupuestoId, contratista, concepto, onCerrar }: Pa
           />
           <TextInput
             {...campo('observacion')}
-            maxLength={LARGO_DE_OBSERVACION}
+            maxLength={LARGO_DE_OBSERVACION_DE_MOVIMIENTO}
             autoComplete="off"
             {...(concepto === 'retencion' && { placeholder: 'Póliza nº …' })}
           />

@@ -1,4 +1,4 @@
-import { enPalabras } from '@plomada/domain/certificaciones/hoy'
+import { hoyEnPalabras } from '@plomada/domain/certificaciones/hoy'
 import { type CifrasDeCuenta, NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/nombres'
 import { Cifra } from '../../../../pagina/cuenta/Cifra.tsx'
 import type { DeQuien } from './pasos.ts'
@@ -13,7 +13,7 @@ interface SeLeDebeProps {
 
 /** What an account comes to today, in words: 'Se le debe', 'Nos debe' or 'Al día', and how it comes about. */
 export function SeLeDebe({ de, panel, bajoTitulo = false }: SeLeDebeProps) {
-  const { palabra, monto } = enPalabras(panel.seLeDebe)
+  const { palabra, monto } = hoyEnPalabras(panel.seLeDebe)
   const nombre = `${de.contratistaNombre}, ${panel.seLeDebe < 0 ? palabra : NOMBRE_DE_CIFRA.seLeDebe}`
   const abre = { que: 'cuenta', de, panel, cifra: 'seLeDebe' } as const
   return (

@@ -18,7 +18,7 @@ export interface DeQuien {
 }
 
 /** What opens where a figure is clicked: one step of how it comes about. Each step draws figures that open the next. */
-export type Paso =
+export type PasoDeCifra =
   /** A figure of an account. */
   | { que: 'cuenta'; de: DeQuien; panel: CifrasDeCuenta; cifra: CifraDeCuenta }
   /** A figure of a period that is not certified yet. */

@@ -108,13 +108,15 @@ function Una({ estado, diferencia }: { estado: EstadoDeVuelta; diferencia: Difer
         )}
         <strong>{despues}</strong>
       </div>
-      <span className={clases.efecto}>{efecto === null ? 'No se puede guardar' : conSigno(efecto)}</span>
+      <span className={clases.efecto}>
+        {efecto === null ? 'No se puede guardar' : diferenciaConSigno(efecto)}
+      </span>
     </li>
   )
 }
 
 /** '+Gs. 1.000', '−Gs. 1.000'; says so where the total doesn't change. */
-export function conSigno(monto: number): string {
+export function diferenciaConSigno(monto: number): string {
   if (monto === 0) return 'Sin efecto'
   return `${monto > 0 ? '+' : MENOS}${formatoGs(Math.abs(monto))}`
 }

@@ -61,11 +61,11 @@ interface FormularioDeRegistroProps {
   presupuestoId: string
   obra: ReturnType<typeof useObraActual>['obra']
   migas: readonly Miga[]
-  hay: LoQueHay
+  hay: LoQueHayDelRegistro
 }
 
 /** What this device has for the form. */
-export interface LoQueHay {
+export interface LoQueHayDelRegistro {
   /** One that waits and is edited, with its photos. */
   editado: { _id: string; envio: Envio; fotos: readonly FotoParaEnviar[] } | null
   /** Photos that were taken for it and not recorded. */
@@ -87,7 +87,12 @@ export function FormularioDeRegistro({ presupuestoId, obra, migas, hay }: Formul
   const nombreDe = (elegido: string) =>
     opciones.data?.items.find(({ _id }) => _id === elegido)?.nombre ??
     (anterior?.acontecimientoId === elegido ? editado?.envio.muestra.que : undefined)
-  const inicial: Valores = { acontecimientoId: '', fecha: hoy, nota: '', ...(anterior && loEscrito(anterior)) }
+  const inicial: Valores = {
+    acontecimientoId: '',
+    fecha: hoy,
+    nota: '',
+    ...(anterior && loEscrito(anterior)),
+  }
   const creacion = useCreacion({
     endpoint: AL_EQUIPO,
     inicial,
