@@ -1,4 +1,4 @@
-import { CONCEPTOS_DE_PAGO } from '@plomada/domain/certificaciones/cuenta'
+import { CONCEPTOS_DE_PAGO } from '@plomada/domain/certificaciones/saldos'
 import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/tipos'
 import { z } from 'zod'
 import {

@@ -8,7 +8,7 @@ import {
   totalAnterior,
   totalDeTarea,
 } from './calculo.ts'
-import { type Saldos, SIN_SALDOS } from './cuenta.ts'
+import { type Saldos, SIN_SALDOS } from './saldos.ts'
 
 const unidades = (n: number) => BigInt(Math.round(n * 1_000_000))
 

@@ -1,6 +1,7 @@
 import { type Gs, sumar } from '../nucleo/dinero.ts'
 import type { Micro } from '../nucleo/micro.ts'
 import { porCantidad } from '../presupuestos/plan.ts'
+import { type LoDeHoy, loDeHoy, loQueSeResta } from './hoy.ts'
 import {
   anticipoRestante,
   coberturaDelAnticipo,
@@ -12,8 +13,7 @@ import {
   pagadoDeMas,
   porcentajeDeMonto,
   type Saldos,
-} from './cuenta.ts'
-import { type LoDeHoy, loDeHoy, loQueSeResta } from './hoy.ts'
+} from './saldos.ts'
 
 // What a certification comes to, and what is left of a contratista's work (domain.md §8). Amounts are guaraníes,
 // quantities millionths of the tarea's unit; all of them of one contratista in one work.

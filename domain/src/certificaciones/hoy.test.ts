@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Saldos, SIN_SALDOS } from './cuenta.ts'
 import { hoyEnPalabras, loDeHoy, loQueSeResta, totalesDeHoy } from './hoy.ts'
+import { type Saldos, SIN_SALDOS } from './saldos.ts'
 
 const cuenta = (cambio: Partial<Saldos>): Saldos => ({ ...SIN_SALDOS, ...cambio })
 

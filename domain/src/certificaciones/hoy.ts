@@ -1,5 +1,5 @@
 import type { Gs } from '../nucleo/dinero.ts'
-import { anticipoRestante, limiteDescuento, porcentajeDeMonto, type Saldos } from './cuenta.ts'
+import { anticipoRestante, limiteDescuento, porcentajeDeMonto, type Saldos } from './saldos.ts'
 
 // What a contratista is owed today (domain.md §8, decision 0110): as if all that he did were certified and all that is
 // certified were paid. Amounts are guaraníes.

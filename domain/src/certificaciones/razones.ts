@@ -12,7 +12,7 @@ import {
   limiteDescuento,
   type Saldos,
   type TipoDeMovimiento,
-} from './cuenta.ts'
+} from './saldos.ts'
 
 // The reason against each thing that is done with a contratista's money, or null (domain.md §8).
 
@@ -135,7 +135,7 @@ export function ultimoFinDevuelto(retenidas: readonly Retenida[], devuelta: Gs, 
 }
 
 /** What the day of a payment of an account is measured by; null where there is none. */
-export interface DiasDeCuenta {
+export interface DiasDeSaldos {
   /** Of its first movement. */
   primero: Fecha | null
   /** `ultimoFinDevuelto`, of a retention. */
@@ -146,7 +146,7 @@ export interface DiasDeCuenta {
 export function razonContraDiaDePago(
   concepto: ConceptoDePago,
   fecha: Fecha,
-  { primero, finDevuelto }: DiasDeCuenta,
+  { primero, finDevuelto }: DiasDeSaldos,
 ): Razon {
   if (concepto === 'retencion') {
     const antes = finDevuelto !== null && fecha < finDevuelto

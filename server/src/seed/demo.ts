@@ -4,8 +4,8 @@ import { obraLaEsperanza } from '@plomada/domain/presupuestos/esperanza/laEspera
 import { sql } from 'kysely'
 import type { Base, Tx } from '../base/db/base.ts'
 import { escribirBitacora } from '../base/http/bitacora.ts'
-import { insertarEmpresa } from '../modules/acceso/cuenta/repo.ts'
-import { cuentaEn } from '../modules/acceso/ingreso/repo.ts'
+import { insertarEmpresa } from '../modules/acceso/alta/repo.ts'
+import { credencialEn } from '../modules/acceso/ingreso/repo.ts'
 import { asignarObras, insertarUsuarios } from '../modules/acceso/sembrar.ts'
 import { hashDePassword } from '../modules/acceso/sesion/secretos.ts'
 import { nacerEmpresa } from '../modules/nacer.ts'
@@ -31,7 +31,7 @@ export interface Demo {
  */
 export async function cargarDemo(base: Base, password: string): Promise<Demo | null> {
   const { superadmin, admin } = USUARIOS_DEMO
-  if (await base.comoSistema((tx) => cuentaEn(tx, admin.email, EMPRESA_DEMO.id))) return null
+  if (await base.comoSistema((tx) => credencialEn(tx, admin.email, EMPRESA_DEMO.id))) return null
   const passwordHash = await hashDePassword(password)
   const alcance = { empresaId: EMPRESA_DEMO.id, credencialId: superadmin.id, rol: 'superadmin' }
   return base.enEmpresa(alcance, (tx) => cargar(tx, passwordHash)).catch(siYaEsta)

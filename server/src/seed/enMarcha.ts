@@ -11,9 +11,9 @@ import { type Fecha, hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha
 import { nuevoId } from '../base/db/ids.ts'
 import type { Manejador } from '../base/http/ruta.ts'
 import { cargar, verTareasParaElegir } from '../modules/avances/usecases.ts'
-import { cambiarPorcentaje, guardarAnticipo } from '../modules/certificaciones/cuentas.ts'
 import { altaDeCertificacion } from '../modules/certificaciones/generar.ts'
 import { pagoDeCertificacion } from '../modules/certificaciones/pago.ts'
+import { cambiarPorcentaje, guardarAnticipo } from '../modules/certificaciones/saldos.ts'
 import { cambioDeOrden as pagarOrden } from '../modules/compras/cambiar.ts'
 import { opciones, altaDeOrden as pedir } from '../modules/compras/ordenes.ts'
 import {

@@ -30,7 +30,7 @@ import { Route as modulesBancoImportarImportarAnalisisPageRouteImport } from './
 import { Route as appLandingPageRouteImport } from './LandingPage.tsx'
 import { Route as modulesCertificacionesMovimientosMovimientosPageRouteImport } from './../modules/certificaciones/movimientos/MovimientosPage.tsx'
 import { Route as modulesPresupuestosListaDeObrasAliasObrasRouteImport } from './../modules/presupuestos/listaDeObras/AliasObras.tsx'
-import { Route as modulesAccesoCuentaPerfilPageRouteImport } from './../modules/acceso/cuenta/PerfilPage.tsx'
+import { Route as modulesAccesoCuentaPerfilPageRouteImport } from '../modules/acceso/perfil/PerfilPage.tsx'
 import { Route as modulesPersonasPersonasPageRouteImport } from './../modules/personas/PersonasPage.tsx'
 import { Route as modulesPresupuestosListaDeObrasObrasPageRouteImport } from './../modules/presupuestos/listaDeObras/ObrasPage.tsx'
 import { Route as modulesPresupuestosClientePresupuestosClientePageRouteImport } from './../modules/presupuestos/cliente/PresupuestosClientePage.tsx'

@@ -2,7 +2,7 @@ import { terminoDe } from '../../nucleo/cuenta/evaluar.ts'
 import type { Explicacion, Termino } from '../../nucleo/cuenta/explicacion.ts'
 import type { Gs } from '../../nucleo/dinero.ts'
 import { type Fecha, formatoFecha } from '../../nucleo/fecha.ts'
-import type { Ref } from './cuenta.ts'
+import type { Ref } from './saldos.ts'
 
 // The rows that figures of an account are the sums of, once they were read (domain.md §8). Quantities and prices are
 // the numbers that go on the wire.

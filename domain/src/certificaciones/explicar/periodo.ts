@@ -11,8 +11,8 @@ import {
   NOMBRE_DE_PERIODO,
   NOMBRE_DE_RESTADO,
 } from '../nombres.ts'
-import { menorDelAnticipo, type Ref } from './cuenta.ts'
 import { avancesDe, cuanto, elResto, porPrecio, sumandoDeTarea, type TareaExplicada } from './filas.ts'
+import { menorDelAnticipo, type Ref } from './saldos.ts'
 
 // How a period comes about that is not certified yet, and a certification as it was generated (domain.md §8).
 

@@ -11,18 +11,6 @@ import {
   type TareaDeContratista,
 } from '../../certificaciones/calculo.ts'
 import {
-  balanceGeneral,
-  type ConceptoDePago,
-  deudaLibre,
-  type Movimiento,
-  movimientos,
-  movimientosDePago,
-  opuestos,
-  type Saldos,
-  SIN_MOVIMIENTOS,
-  SIN_SALDOS,
-} from '../../certificaciones/cuenta.ts'
-import {
   razonContraAnticipo,
   razonContraAnular,
   razonContraCambiarAnticipo,
@@ -34,6 +22,18 @@ import {
   razonContraRevertirPago,
   razonContraSobrepago,
 } from '../../certificaciones/razones.ts'
+import {
+  balanceGeneral,
+  type ConceptoDePago,
+  deudaLibre,
+  type Movimiento,
+  movimientos,
+  movimientosDePago,
+  opuestos,
+  type Saldos,
+  SIN_MOVIMIENTOS,
+  SIN_SALDOS,
+} from '../../certificaciones/saldos.ts'
 import { TIPOS_QUE_SE_CERTIFICAN, tarifaDe } from '../../certificaciones/tarifa.ts'
 import { type Gs, sumar } from '../../nucleo/dinero.ts'
 import { type Fecha, TODOS_LOS_DIAS } from '../../nucleo/fecha.ts'

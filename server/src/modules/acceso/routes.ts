@@ -6,6 +6,8 @@ import * as deSegundoPaso from '@plomada/contract/acceso/segundoPaso'
 import * as deSesiones from '@plomada/contract/acceso/sesiones'
 import * as deUsuarios from '@plomada/contract/acceso/usuarios'
 import { type Ruta, ruta, rutaPreparada, rutaPropia, rutaPublica } from '../../base/http/ruta.ts'
+import { checkResetToken, olvidePass, updatePassByResetToken } from './alta/recuperar.ts'
+import { crearAutoInvitacion, signup } from './alta/registro.ts'
 import {
   altaDeCliente as crearCliente,
   invitarAlCliente,
@@ -13,8 +15,6 @@ import {
   prepararInvitarCliente,
 } from './clientes/escribir.ts'
 import { clientesForSelect, credencialPorId } from './credencial/usecases.ts'
-import { checkResetToken, olvidePass, updatePassByResetToken } from './cuenta/recuperar.ts'
-import { crearAutoInvitacion, signup } from './cuenta/registro.ts'
 import { leerElEspacio } from './empresa/espacio.ts'
 import { editarDatos, prepararLogo, verEmpresa } from './empresa/usecases.ts'
 import { elegirEmpresa, login } from './ingreso/entrar.ts'

@@ -5,7 +5,7 @@ import type { Razon } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../base/db/base.ts'
 import type { Hecho } from '../../base/http/bitacora.ts'
 import { Rechazo } from '../../base/http/rechazo.ts'
-import { micro } from '../presupuestos/cuentas/filas.ts'
+import { micro } from '../presupuestos/totales/filas.ts'
 import { type FilaAvance, leerAvance } from './repo.ts'
 
 // What whoever records an avance or a correction is answered, the first time and again.

@@ -23,9 +23,9 @@ import { razonContraCantidad } from '@plomada/domain/presupuestos/validacion'
 import type { Tx } from '../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
-import { asentarAvance } from '../presupuestos/cuentas/avance.ts'
-import { micro } from '../presupuestos/cuentas/filas.ts'
 import { cargarObra, cargarObraDeTarea, type ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
+import { asentarAvance } from '../presupuestos/totales/avance.ts'
+import { micro } from '../presupuestos/totales/filas.ts'
 import {
   avanceEnBitacora,
   contestar,

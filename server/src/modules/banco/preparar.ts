@@ -3,10 +3,10 @@ import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import type { Tx } from '../../base/db/base.ts'
 import { Rechazo } from '../../base/http/rechazo.ts'
 import { preciosQueRigen } from '../catalogo/preciosRepo.ts'
-import { agrupar } from '../presupuestos/cuentas/totales.ts'
 import { conPrecio } from '../presupuestos/precios/recalcular.ts'
 import { type ComponenteArmado, componenteDeFila, losQueCuentan } from '../presupuestos/tareas/componentes.ts'
 import { type FilaComponente, type FilaDatoDeObra, leerComponentes } from '../presupuestos/tareas/repo.ts'
+import { agrupar } from '../presupuestos/totales/totales.ts'
 import { type FilaItem, leerGrupos, leerItems } from './repo.ts'
 
 /** An item of the bank as it would be in a capitulo of a work. */

@@ -5,8 +5,8 @@ import type {
   certificacionPorId,
   zCertificacion,
 } from '@plomada/contract/certificaciones/certificaciones'
-import { opuestos } from '@plomada/domain/certificaciones/cuenta'
 import { type EstadoDeCertificacion, razonContraAnular } from '@plomada/domain/certificaciones/razones'
+import { opuestos } from '@plomada/domain/certificaciones/saldos'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
@@ -16,10 +16,9 @@ import type { Tx } from '../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
 import { soltarAvances } from '../avances/certificados.ts'
-import { micro } from '../presupuestos/cuentas/filas.ts'
 import { cargarObra, type Obra, type ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
+import { micro } from '../presupuestos/totales/filas.ts'
 import { presentarComprobante } from './comprobante.ts'
-import { asentarMovimientos, leerCuenta, movimientosDe } from './cuentasRepo.ts'
 import {
   cerrar,
   type FilaCertificacion,
@@ -29,6 +28,7 @@ import {
   listarPorPagar,
   sumaPorPagar,
 } from './repo.ts'
+import { asentarMovimientos, leerSaldos, movimientosDe } from './saldosRepo.ts'
 
 /** Where the document of a certification is; it opens by a ticket. */
 export function urlDelPdf(id: string): string {
@@ -151,7 +151,7 @@ export const estadoDeCertificacion = (f: FilaCertificacion): EstadoDeCertificaci
 export const anular: Manejador<typeof borrarCertificacion> = async ({ tx, quien, body, anotar }) => {
   const { fila, obra } = await exigirCertificacion(tx, quien, body.certificacionId, 'escribir')
   const de = { presupuestoId: obra.id, contratistaId: fila.contratista_id }
-  exigirSinRazon(razonContraAnular(estadoDeCertificacion(fila), fila.retencion, await leerCuenta(tx, de)))
+  exigirSinRazon(razonContraAnular(estadoDeCertificacion(fila), fila.retencion, await leerSaldos(tx, de)))
   const fecha = hoyEnAsuncion(new Date())
   if (!(await cerrar(tx, obra, fila.id, { anulada_el: fecha })))
     throw new Rechazo('CONFLICTO', textos.yaAnulada)

@@ -3,25 +3,25 @@ import type {
   comprobanteDeCertificacion,
   revertirPagoDeCertificacion,
 } from '@plomada/contract/certificaciones/comprobante'
-import { movimientos } from '@plomada/domain/certificaciones/cuenta'
 import {
   razonContraComprobante,
   razonContraPagar,
   razonContraPagarEl,
   razonContraRevertirPago,
 } from '@plomada/domain/certificaciones/razones'
+import { movimientos } from '@plomada/domain/certificaciones/saldos'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Manejador } from '../../base/http/ruta.ts'
 import { exigirVersion } from '../../base/http/version.ts'
 import { exigirDato } from '../avances/contestar.ts'
-import { asentarPagado, quitarPagado } from '../presupuestos/cuentas/avance.ts'
+import { asentarPagado, quitarPagado } from '../presupuestos/totales/avance.ts'
 import { estadoDeCertificacion, exigirCertificacion, presentar } from './certificaciones.ts'
 import { comprobanteDicho, comprobanteGuardado, paraGuardar } from './comprobante.ts'
-import { diaDe } from './cuentas.ts'
-import { asentarMovimientos, leerCuenta, leerRetenidas } from './cuentasRepo.ts'
 import { cambiarComprobante, cerrar, revertir } from './repo.ts'
+import { diaDe } from './saldos.ts'
+import { asentarMovimientos, leerRetenidas, leerSaldos } from './saldosRepo.ts'
 
 // Paying a certification, its receipt, and taking its payment back (domain.md §8, decision 0107).
 
@@ -83,7 +83,7 @@ export const pagoDeCertificacionRevertido: Manejador<typeof revertirPagoDeCertif
   const { fila, obra } = await exigirCertificacion(tx, quien, body.certificacionId, 'escribir')
   const de = { presupuestoId: obra.id, contratistaId: fila.contratista_id }
   const retenidas = await leerRetenidas(tx, de)
-  const { retencionDevuelta } = await leerCuenta(tx, de)
+  const { retencionDevuelta } = await leerSaldos(tx, de)
   exigirSinRazon(razonContraRevertirPago(estadoDeCertificacion(fila), fila, retenidas, retencionDevuelta))
   const fecha = hoyEnAsuncion(new Date())
   const { motivo } = body

@@ -4,9 +4,9 @@ import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
 import { leerEnUnTexto } from '../../base/db/enUnTexto.ts'
-import { entre } from '../presupuestos/cuentas/cifrasRepo.ts'
-import { CIFRAS, micro, redondeoDeFila } from '../presupuestos/cuentas/filas.ts'
-import type { DeQuien, DeQuienes } from './cuentasRepo.ts'
+import { entre } from '../presupuestos/totales/cifrasRepo.ts'
+import { CIFRAS, micro, redondeoDeFila } from '../presupuestos/totales/filas.ts'
+import type { DeQuien, DeQuienes } from './saldosRepo.ts'
 
 // What each contratista of a work did and will do of its tareas, as domain/certificaciones computes with it.
 

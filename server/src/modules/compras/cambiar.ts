@@ -19,8 +19,8 @@ import type { Contexto, Manejador } from '../../base/http/ruta.ts'
 import { exigirVersion } from '../../base/http/version.ts'
 import { exigirDato } from '../avances/contestar.ts'
 import { comprobanteDicho, paraGuardar } from '../certificaciones/comprobante.ts'
-import { micro } from '../presupuestos/cuentas/filas.ts'
 import type { ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
+import { micro } from '../presupuestos/totales/filas.ts'
 import { exigirOrden } from './ordenes.ts'
 import {
   cambiarPedido,

@@ -11,7 +11,7 @@ import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import type { z } from 'zod'
 import type { Tx } from '../../base/db/base.ts'
 import { presentarComprobante } from '../certificaciones/comprobante.ts'
-import { micro } from '../presupuestos/cuentas/filas.ts'
+import { micro } from '../presupuestos/totales/filas.ts'
 import {
   type FilaDeUnMaterial,
   type FilaLinea,

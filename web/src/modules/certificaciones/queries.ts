@@ -26,7 +26,7 @@ import type {
 } from './filtros.ts'
 
 /** Reads whose cached answers change where something is certified, paid, annulled or moved in an account. */
-export const TOCA_CUENTAS = [
+export const TOCA_SALDOS = [
   avances,
   certificaciones,
   certificacionesPorPagar,
@@ -96,7 +96,7 @@ const deSiempre = ({ presupuestoId, contratistaId }: DeUno) => ({
 })
 
 /** The account of one contratista in a work, with all its tareas and of all days. */
-export const cuentaEntera = (de: DeUno) => previaEntera(deSiempre(de))
+export const saldosEnteros = (de: DeUno) => previaEntera(deSiempre(de))
 
 /** The same figures with the rows alone of what he did and nobody certified. */
-export const cuentaDe = (de: DeUno) => previaDe(deSiempre(de))
+export const saldosDe = (de: DeUno) => previaDe(deSiempre(de))

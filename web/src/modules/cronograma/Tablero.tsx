@@ -15,7 +15,7 @@ import { Alerta } from '../../ui/Alerta.tsx'
 import { notificar } from '../../ui/notificar.tsx'
 import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
 import { FraseDePlan } from './ContraElPlan.tsx'
-import { ConCuentas } from './cuenta/ConCuentas.tsx'
+import { ConCuentasDelCronograma } from './cuenta/ConCuentas.tsx'
 import { type Cambios, conMontosDelMes, marcasEnviadas, paraElDominio } from './datos/modelo.ts'
 import { type CronogramaDeObra, cronogramaDe, TOCA_CRONOGRAMA } from './datos/queries.ts'
 import { GrillaDeCronograma } from './grilla/Grilla.tsx'
@@ -80,7 +80,7 @@ function EnObra({ presupuestoId, datos: recibidos, sePuede, dejados, conservar }
   }
   const montos = conMontosDelMes(datos)
   return (
-    <ConCuentas presupuestoId={presupuestoId} datos={datos} cronograma={cronograma}>
+    <ConCuentasDelCronograma presupuestoId={presupuestoId} datos={datos} cronograma={cronograma}>
       {aviso}
       <FraseDePlan contra={datos.plan} />
       {sePuede && (
@@ -103,7 +103,7 @@ function EnObra({ presupuestoId, datos: recibidos, sePuede, dejados, conservar }
         }
       />
       {dialogo}
-    </ConCuentas>
+    </ConCuentasDelCronograma>
   )
 }
 

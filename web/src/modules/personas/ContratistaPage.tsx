@@ -7,7 +7,7 @@ import { use } from 'react'
 import { leerPaginado } from '../../pagina/busqueda/busqueda.ts'
 import { Cargado } from '../../pagina/Cargado.tsx'
 import { direcciones } from '../../pagina/direcciones.ts'
-import { CuentasDePersona } from '../../pagina/obra/loQueQueda.ts'
+import { SaldosDePersona } from '../../pagina/obra/loQueQueda.ts'
 import { Pagina } from '../../pagina/Pagina.tsx'
 import { exigirCostos } from '../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../pagina/sesion/useSesion.ts'
@@ -32,7 +32,7 @@ function ContratistaPage() {
   const { id } = Route.useParams()
   const filtros = Route.useSearch()
   const sesion = useSesion()
-  const cuentas = use(CuentasDePersona)
+  const cuentas = use(SaldosDePersona)
   if (sesion === null) return null
   const puede = administra(sesion.rol)
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aplicarCambios } from './aplicar.ts'
 import type { CambioDeVuelta, ComponenteNuevo } from './cambios.ts'
-import { efectoDe, totalesDeVuelta } from './cuentas.ts'
+import { efectoDe, totalesDeVuelta } from './efectos.ts'
 import type { ObraDeVuelta } from './obra.ts'
 import { id, obraDeEjemplo } from './prueba/obra.ts'
 import { razonContraCambio, sigueEnPie } from './razones.ts'

@@ -4,7 +4,7 @@ import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import type { Base, Tx } from '../../../base/db/base.ts'
 import { escribirBitacora, type Hecho } from '../../../base/http/bitacora.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
-import { cuentasDe } from '../ingreso/repo.ts'
+import { credencialesDe } from '../ingreso/repo.ts'
 import { exigirQueNoDejeObras } from '../nucleo/reglas.ts'
 import {
   actualizarUsuario,
@@ -58,7 +58,7 @@ export interface DeQueUsuario {
 }
 
 async function buscar(base: Base, { email, empresa }: DeQueUsuario) {
-  const cuentas = await base.comoSistema((tx) => cuentasDe(tx, email))
+  const cuentas = await base.comoSistema((tx) => credencialesDe(tx, email))
   const buscada = empresa?.trim().toLowerCase()
   const suyas =
     buscada === undefined

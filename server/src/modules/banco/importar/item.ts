@@ -4,9 +4,6 @@ import { MICRO, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto } from '../../../base/http/ruta.ts'
-import { filaDePlan, filaDeRedondeo, planDeFila } from '../../presupuestos/cuentas/filas.ts'
-import { exigirPlan } from '../../presupuestos/cuentas/limites.ts'
-import { exigirTotales } from '../../presupuestos/cuentas/totales.ts'
 import type { Obra } from '../../presupuestos/nucleo/cargar.ts'
 import {
   armarComponentes,
@@ -23,6 +20,9 @@ import {
   reemplazarMediciones,
 } from '../../presupuestos/tareas/escribirRepo.ts'
 import { leerComponentes, leerTarea } from '../../presupuestos/tareas/repo.ts'
+import { filaDePlan, filaDeRedondeo, planDeFila } from '../../presupuestos/totales/filas.ts'
+import { exigirPlan } from '../../presupuestos/totales/limites.ts'
+import { exigirTotales } from '../../presupuestos/totales/totales.ts'
 import type { Analisis } from './analisis.ts'
 
 type Contextual = Pick<Contexto<typeof importarAnalisis>, 'tx' | 'quien' | 'anotar'>

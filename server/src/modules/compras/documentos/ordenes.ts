@@ -5,7 +5,7 @@ import type { Archivo, Contexto, Identidad, ManejadorArchivo } from '../../../ba
 import { excelDe } from '../../../base/impreso/taller/excel.ts'
 import { pdfDe } from '../../../base/pdf/pdf.ts'
 import { leerEmpresaConLogo } from '../../acceso/empresa/repo.ts'
-import { micro } from '../../presupuestos/cuentas/filas.ts'
+import { micro } from '../../presupuestos/totales/filas.ts'
 import { exigirOrden } from '../ordenes.ts'
 import { partesDe } from '../partes.ts'
 import { leerTodo } from '../presentar.ts'

@@ -18,9 +18,9 @@ import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import type { Progreso } from '@plomada/domain/presupuestos/progreso/avance'
 import type { z } from 'zod'
 import type { Tx } from '../../../base/db/base.ts'
-import { micro } from '../../presupuestos/cuentas/filas.ts'
-import { agrupar, precioFinal } from '../../presupuestos/cuentas/totales.ts'
 import type { Obra } from '../../presupuestos/nucleo/cargar.ts'
+import { micro } from '../../presupuestos/totales/filas.ts'
+import { agrupar, precioFinal } from '../../presupuestos/totales/totales.ts'
 import {
   type FilaCronograma,
   leerCabecera,

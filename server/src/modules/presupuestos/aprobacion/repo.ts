@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { juntarEnTandas } from '../../../base/db/tandas.ts'
 import { type MembreteDeEmpresa, zMembrete } from '../../acceso/empresa/membrete.ts'
-import { CIFRAS } from '../cuentas/filas.ts'
 import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
+import { CIFRAS } from '../totales/filas.ts'
 import type { leerArbol } from '../vista/arbol.ts'
 
 type Arbol = Awaited<ReturnType<typeof leerArbol>>

@@ -6,8 +6,8 @@ import { razonContraAprobar } from '@plomada/domain/presupuestos/razones'
 import { exigirSinRazon } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { leerMembrete } from '../../acceso/empresa/membrete.ts'
-import { leerPrecios } from '../cuentas/precioRepo.ts'
 import { cargarObra } from '../nucleo/cargar.ts'
+import { leerPrecios } from '../totales/precioRepo.ts'
 import { leerArbol } from '../vista/arbol.ts'
 import {
   insertarFoto,

@@ -7,12 +7,13 @@ import { cargarObra } from './cargar.ts'
 test('a work that was read is no locked one, to the compiler neither', async () => {
   const s = await servidorDePrueba()
   const p = await PresupuestoDePrueba.crear(s)
+  const quien = { ...p.como, sesionId: '', residenteVe: 'todo', nombre: '' } as const
   const bloqueos = await p.sql(async (tx) => {
-    const leida = await cargarObra(tx, p.como, p.id, 'leer')
-    const prevista = await cargarObra(tx, p.como, p.id, 'prever')
+    const leida = await cargarObra(tx, quien, p.id, 'leer')
+    const prevista = await cargarObra(tx, quien, p.id, 'prever')
     const obras: ObraBloqueada[] = [
-      await cargarObra(tx, p.como, p.id, 'escribir'),
-      await cargarObra(tx, p.como, p.id, 'bloquear'),
+      await cargarObra(tx, quien, p.id, 'escribir'),
+      await cargarObra(tx, quien, p.id, 'bloquear'),
       // @ts-expect-error it was read
       leida,
       // @ts-expect-error and so was this one

@@ -3,7 +3,7 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad, Manejador, ManejadorSellado, Sello } from '../../../base/http/ruta.ts'
-import { sumarObras } from '../cuentas/sumasRepo.ts'
+import { sumarObras } from '../totales/sumasRepo.ts'
 import { presentarObraConCifras } from './presentar.ts'
 import { type FilaObra, leerObra, leerSelloDeLista, listarObras } from './repo.ts'
 

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../base/db/base.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import type { AlCambiarPrecios } from '../../catalogo/escribir.ts'
-import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObra } from '../nucleo/cargar.ts'
+import { exigirTotales } from '../totales/totales.ts'
 import { type CambioDePrecio, recalcularConPrecios } from './recalcular.ts'
 import { leerCambiosDeBase, leerIdDePlantilla } from './repo.ts'
 

@@ -50,7 +50,7 @@ conUnaBase('one price a material and work', (abrir) => {
       const [dato] = await leerDatos(tx, p.id, [datoId])
       await subir(tx, datoId)
       await usar(tx, tareaId, datoId, dato?.ultimo_precio ?? null)
-      await congelarPrecios(tx, bloqueada({ id: p.id, tipo: 'presupuesto' }), [datoId])
+      await congelarPrecios(tx, bloqueada({ id: p.id, tipo: 'presupuesto' as const }), [datoId])
     })
   const precios = (datoId: string) =>
     p.sql(async (tx) => {
@@ -77,7 +77,7 @@ conUnaBase('one price a material and work', (abrir) => {
     const tarea = await p.tareaDe(lugar, 500)
     const dato = await p.dato('materialTipo', 1_000)
     await p.sql(async (tx) => {
-      const [tomado] = await tomarDatos(tx, { id: p.id, tipo: 'presupuesto' }, [dato])
+      const [tomado] = await tomarDatos(tx, bloqueada({ id: p.id, tipo: 'presupuesto' as const }), [dato])
       await subir(tx, dato)
       await usar(tx, tarea, dato, tomado?.precio_congelado ?? null)
     })

@@ -2,8 +2,8 @@ import type { Precios } from '@plomada/domain/catalogo/precios'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { escribirPorTandas } from '../../../base/db/tandas.ts'
-import { entre } from '../cuentas/cifrasRepo.ts'
 import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
+import { entre } from '../totales/cifrasRepo.ts'
 
 export async function ponerMargenDeObra(tx: Tx, obra: ObraBloqueada, margen: number): Promise<void> {
   await tx

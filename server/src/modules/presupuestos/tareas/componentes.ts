@@ -11,8 +11,8 @@ import type { Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
-import { micro } from '../cuentas/filas.ts'
-import type { Obra } from '../nucleo/cargar.ts'
+import type { ObraParaEscribir } from '../nucleo/cargar.ts'
+import { micro } from '../totales/filas.ts'
 import { tomarDatos } from './escribirRepo.ts'
 import type { FilaComponente, FilaDatoDeObra } from './repo.ts'
 
@@ -34,7 +34,7 @@ export interface ComponenteArmado extends ComponenteCosto {
  */
 export async function armarComponentes(
   tx: Tx,
-  obra: Obra,
+  obra: ObraParaEscribir,
   entradas: readonly Entrada[],
   presentes: readonly FilaComponente[],
 ): Promise<ComponenteArmado[]> {

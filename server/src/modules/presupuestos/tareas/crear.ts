@@ -6,10 +6,10 @@ import { razonContraAgregarTarea } from '@plomada/domain/presupuestos/razones'
 import { exigirSinRazon } from '../../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
 import { exigirUnidadActiva } from '../../catalogo/escribir.ts'
-import { filaDePlan } from '../cuentas/filas.ts'
-import { exigirCantidadCliente, exigirPlan } from '../cuentas/limites.ts'
-import { exigirTotales } from '../cuentas/totales.ts'
-import { cargarObra, type Obra } from '../nucleo/cargar.ts'
+import { cargarObra, type ObraParaEscribir } from '../nucleo/cargar.ts'
+import { filaDePlan } from '../totales/filas.ts'
+import { exigirCantidadCliente, exigirPlan } from '../totales/limites.ts'
+import { exigirTotales } from '../totales/totales.ts'
 import { armarComponentes, componenteEnBitacora, filaDeComponente, losQueCuentan } from './componentes.ts'
 import { cargarDestino, filaDeTareaNueva, type Lugar } from './destino.ts'
 import { insertarTareas } from './escribirRepo.ts'
@@ -35,7 +35,7 @@ type TareaNueva = Pick<BodyDe<typeof crearTarea>, 'nombre' | 'plan' | 'component
  */
 export async function agregarTarea(
   { tx, quien, anotar }: Pick<Contexto<Endpoint>, 'tx' | 'quien' | 'anotar'>,
-  obra: Obra,
+  obra: ObraParaEscribir,
   destino: Lugar & { margen: number },
   nueva: TareaNueva,
 ): Promise<string> {

@@ -2,9 +2,9 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { insertarMuchas } from '../../../base/db/masivo.ts'
 import type { Componente, Medicion, Tarea } from '../../../base/db/tipos.gen.ts'
-import { entre } from '../cuentas/cifrasRepo.ts'
 import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
 import type { Obra } from '../nucleo/cargar.ts'
+import { entre } from '../totales/cifrasRepo.ts'
 import { type FilaDatoDeObra, leerDatos } from './repo.ts'
 
 /** Tareas and their dependent rows. */

@@ -18,7 +18,7 @@ import {
   micro,
   redondeoDeFila,
   tipos,
-} from '../cuentas/filas.ts'
+} from '../totales/filas.ts'
 import { presentarLinea } from './medicion.ts'
 import type { FilaAprobada, FilaComponente, FilaMedicion, FilaTarea } from './repo.ts'
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../base/db/base.ts'
 import { datosConPrecios } from '../../catalogo/preciosRepo.ts'
-import { CIFRAS, DEL_AVANCE } from '../cuentas/filas.ts'
 import { contratistasDeCapitulo } from '../nucleo/contratistas.ts'
 import { lugarEnLaObra } from '../nucleo/orden.ts'
+import { CIFRAS, DEL_AVANCE } from '../totales/filas.ts'
 
 /** Tareas with the names they show. */
 export function tareasConNombres(tx: Tx) {

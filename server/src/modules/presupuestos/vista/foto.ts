@@ -1,10 +1,10 @@
 import type { zObra } from '@plomada/contract/presupuestos/obras'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import type { z } from 'zod'
-import { avanceDePlan, type FilaDeAvanzado, micro, planDeFila } from '../cuentas/filas.ts'
-import { agrupar } from '../cuentas/totales.ts'
 import type { FilaConNombres } from '../tareas/presentar.ts'
 import type { FilaAprobada } from '../tareas/repo.ts'
+import { avanceDePlan, type FilaDeAvanzado, micro, planDeFila } from '../totales/filas.ts'
+import { agrupar } from '../totales/totales.ts'
 import type { FilaCapituloDeVista, FilaCapituloFoto, FilaObraAprobada } from './repo.ts'
 
 // Gives the snapshot the shape of the present budget, so that the same code shows both (domain.md §7).

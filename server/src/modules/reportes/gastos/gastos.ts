@@ -6,7 +6,7 @@ import { porUrgencia, situacionDe } from '@plomada/domain/reportes/gastos/situac
 import { usoPorMaterial } from '@plomada/domain/reportes/gastos/usoDeMateriales'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
-import { micro } from '../../presupuestos/cuentas/filas.ts'
+import { micro } from '../../presupuestos/totales/filas.ts'
 import { cargarAprobada, exigirRango } from '../nucleo/aprobada.ts'
 import { leerCompras, leerMaterialesUsados, leerNecesidadesDeObra } from './repo.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { leerPorTandas } from '../../../base/db/tandas.ts'
 import { datosConPrecios } from '../../catalogo/preciosRepo.ts'
-import { entre } from '../../presupuestos/cuentas/cifrasRepo.ts'
+import { entre } from '../../presupuestos/totales/cifrasRepo.ts'
 
 // What a work needs, bought and used of its materials. Sums of whole amounts and of quantities alone.
 

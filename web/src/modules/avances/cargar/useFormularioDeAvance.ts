@@ -16,13 +16,14 @@ import { loQueCorrige, loQueCorrigeUnEnvio, sinLoCorregido, valoresDeAvance } fr
 import { useFotosDeAntes } from '../corregir/FotosDeAntes.tsx'
 import { type AvanceDicho, encolarAvance, lugarDeAvance, noCargado } from '../encolar.ts'
 import { conLoQueEspera, loEscrito } from '../espera/esperan.ts'
+import type { ValoresDeAvance } from '../espera/porCampo.ts'
 import type { FotoParaEnviar } from '../fotos/encolarConFotos.ts'
 import { useFotos } from '../fotos/useFotos.ts'
 import { useSinLugar } from '../fotos/useSinLugar.tsx'
 import { type AvanceDeLista, dondeSeVe, type TareaParaElegir } from '../queries.ts'
 import { claveDeAvance, tituloDeAvance } from './llevar.ts'
 import { type LoQueHay, sinRepetir } from './loQueHay.ts'
-import { cantidadDe, intencionDe, medidaDe, razonesDe, type ValoresDeAvance } from './valores.ts'
+import { cantidadDe, intencionDe, medidaDe, razonesDe } from './valores.ts'
 
 /** The same endpoint; that it waits for a connection is an answer too. */
 const AL_EQUIPO = { ...cargarAvance, respuesta: zHecho }

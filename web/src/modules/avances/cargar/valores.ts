@@ -3,18 +3,8 @@ import { deCable, intencionDicha, type MedidaDeTarea } from '@plomada/domain/ava
 import { razonContraPorcentajeDicho } from '@plomada/domain/avances/razones'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { porcentajeAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
+import type { ValoresDeAvance } from '../espera/porCampo.ts'
 import type { TareaParaElegir } from '../queries.ts'
-
-/** What the form of an avance holds: how much, as a quantity or as the percentage that the tarea is at with it. */
-export type ValoresDeAvance = {
-  modo: 'cantidad' | 'porcentaje'
-  cantidad: string
-  /** 's' where the quantity was chosen as all that is left. */
-  todo: 's' | ''
-  porcentaje: string
-  fecha: string
-  observacion: string
-}
 
 export const medidaDe = ({ cantidad, avanzado }: TareaParaElegir): MedidaDeTarea => ({
   planeada: leerMicro(cantidad) ?? 0n,

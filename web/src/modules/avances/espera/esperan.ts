@@ -3,8 +3,7 @@ import type { EnvioDe } from '@plomada/contract/endpoint'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Envio } from '../../../api/envios/envio.ts'
 import { momentoDeId } from '../../../api/envios/id.ts'
-import type { ValoresDeAvance } from '../cargar/valores.ts'
-import { type EscritoPorCampo, juntarEscrito } from './porCampo.ts'
+import { type EscritoPorCampo, juntarEscrito, type ValoresDeAvance } from './porCampo.ts'
 
 /** What a waiting avance says, as it is sent. */
 type Cuerpo = EnvioDe<typeof cargarAvance>['body']

@@ -1,5 +1,5 @@
 import type { TotalesDeHoy } from '@plomada/domain/certificaciones/hoy'
-import { type CifraDeCuenta, montoDeCifra, NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/nombres'
+import { type CifraDeSaldos, montoDeCifra, NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/nombres'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { Obra } from '@plomada/domain/presupuestos/obra'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
@@ -32,7 +32,7 @@ export function columnasDeContratistas(
   totales: TotalesDeHoy | undefined,
 ): readonly ColumnaDeLista<FilaDeContratista>[] {
   const pie = (contenido: (t: TotalesDeHoy) => ReactNode) => totales && { pie: contenido(totales) }
-  const cifra = (cual: CifraDeCuenta, contratista: FilaDeContratista) => (
+  const cifra = (cual: CifraDeSaldos, contratista: FilaDeContratista) => (
     <Cifra
       monto={montoDeCifra(cual, contratista)}
       nombre={`${contratista.nombre}, ${NOMBRE_DE_CIFRA[cual]}`}

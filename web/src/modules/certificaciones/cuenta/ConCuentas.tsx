@@ -6,7 +6,7 @@ import { PasoAbierto, tituloDePaso } from './pasos/PasoAbierto.tsx'
 const dibujoDe = (paso: PasoDeCifra) => <PasoAbierto paso={paso} />
 
 /** A page whose amounts of certifications and accounts explain themselves. */
-export function ConCuentas({ children }: { children: ReactNode }) {
+export function ConCuentasDeContratistas({ children }: { children: ReactNode }) {
   return (
     <Cuentas<PasoDeCifra> titulo={tituloDePaso} dibujo={dibujoDe}>
       {children}

@@ -11,7 +11,7 @@ import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
 import { useListado } from '../../../pagina/lista/useListado.ts'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import type { ColumnaDeLista } from '../../../ui/columnas.ts'
-import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { ConCuentasDeContratistas } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_POR_PAGAR } from '../filtros.ts'
 import { listaPorPagar, type PorPagar } from '../queries.ts'
 import { ExcelDeComprobantes } from './ExcelDeComprobantes.tsx'
@@ -28,7 +28,7 @@ function PorPagarPage() {
   const { lista } = useListado(FILTROS_DE_POR_PAGAR, valores, listaPorPagar)
   const { data } = useQuery(listaPorPagar(valores))
   return (
-    <ConCuentas>
+    <ConCuentasDeContratistas>
       <PaginaDeLista
         titulo="Certificaciones por pagar"
         detalle={
@@ -43,7 +43,7 @@ function PorPagarPage() {
         vacio={mensajesCertificaciones.sinInformes}
         botones={<ExcelDeComprobantes />}
       />
-    </ConCuentas>
+    </ConCuentasDeContratistas>
   )
 }
 

@@ -1,6 +1,6 @@
 import { NOMBRE_DE_COMPROBANTE } from '@plomada/domain/certificaciones/comprobante'
-import { montoConSigno } from '@plomada/domain/certificaciones/cuenta'
 import { NOMBRE_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/nombres'
+import { montoConSigno } from '@plomada/domain/certificaciones/saldos'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'

@@ -1,4 +1,4 @@
-import type { CifraDeCuenta } from '@plomada/domain/certificaciones/nombres'
+import type { CifraDeSaldos } from '@plomada/domain/certificaciones/nombres'
 import { NOMBRE_DE_CIFRA, NOMBRE_DE_PERIODO } from '@plomada/domain/certificaciones/nombres'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import type { PreviaDeCertificacion } from '../queries.ts'
@@ -18,7 +18,7 @@ const DE_LA_CUENTA = [
   'anticipoTotal',
   'entregaTotal',
   'descuentoTotal',
-] as const satisfies readonly CifraDeCuenta[]
+] as const satisfies readonly CifraDeSaldos[]
 
 /** What is not the same in two readings of one period, of all that generating compares (domain.md §8). */
 export function cambiosDe(antes: PreviaDeCertificacion, ahora: PreviaDeCertificacion): CambioDePrevia[] {

@@ -14,7 +14,7 @@ import { enfocarCampo } from '../../../ui/enfocarCampo.ts'
 import { nadieLoToma } from '../../../ui/foco.ts'
 import { notificar } from '../../../ui/notificar.tsx'
 import type { DeQuien } from '../cuenta/cifra/pasos.ts'
-import { type PreviaDeCertificacion, TOCA_CUENTAS } from '../queries.ts'
+import { type PreviaDeCertificacion, TOCA_SALDOS } from '../queries.ts'
 import { type Calculo, paraGenerar } from './calculo.ts'
 import { cambiosDe } from './cambios.ts'
 import clases from './Previa.module.css'
@@ -31,7 +31,7 @@ export function useGenerar(de: DeQuien, previa: PreviaDeCertificacion & { inicio
   /** What would be paid too much, and as what calculation it was sent. */
   const [deMas, setDeMas] = useState<{ texto: string; calculo: Calculo } | null>(null)
   const mutacion = useMutacion(generarCertificacion, {
-    invalida: TOCA_CUENTAS,
+    invalida: TOCA_SALDOS,
     onSuccess: ({ message }) => {
       notificar(message)
       const { presupuestoId, contratistaId, contratistaNombre } = de

@@ -12,7 +12,7 @@ import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
 import { ConMontos } from '../../certificaciones/ConMontos.tsx'
 import { AvisoDeObra, useRazonDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
-import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { ConCuentasDeCompras } from '../cuenta/ConCuentas.tsx'
 import { accionesDePagoDeOrden, DialogoDePagoDeOrden, type PedidoDePagoDeOrden } from '../DialogoDePago.tsx'
 import { razonContraCambiar } from '../estados.ts'
 import { FILTROS_DE_ORDENES } from '../filtros.ts'
@@ -30,9 +30,9 @@ export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/ordenes
 function OrdenesPage() {
   return (
     <ConMontos titulo="Órdenes de compra">
-      <ConCuentas>
+      <ConCuentasDeCompras>
         <Ordenes />
-      </ConCuentas>
+      </ConCuentasDeCompras>
     </ConMontos>
   )
 }

@@ -6,7 +6,7 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Miga } from '../../../pagina/Pagina.tsx'
 import { ConMontos } from '../../certificaciones/ConMontos.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
-import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { ConCuentasDeCompras } from '../cuenta/ConCuentas.tsx'
 import { type OrdenDeCompra, unaOrden } from '../queries.ts'
 
 /** How an order is called, above its page. */
@@ -24,9 +24,9 @@ export function ConOrden({
     <ConMontos titulo="Orden de compra">
       <Cargado consulta={unaOrden(id)} titulo="Orden de compra">
         {(orden) => (
-          <ConCuentas>
+          <ConCuentasDeCompras>
             <ConMigas orden={orden}>{(migas) => children(orden, migas)}</ConMigas>
-          </ConCuentas>
+          </ConCuentasDeCompras>
         )}
       </Cargado>
     </ConMontos>

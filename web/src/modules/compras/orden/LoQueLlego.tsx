@@ -14,8 +14,8 @@ import type { OrdenDeCompra } from '../queries.ts'
 import {
   type CampoDeLlegado,
   conExtra,
-  cuentaDePedido,
   deMas,
+  explicacionDePedido,
   extraDe,
   type Llegado,
   pagadoDe,
@@ -106,7 +106,7 @@ function MaterialLlegado({
               monto={cantidad}
               nombre={`${nombre}, pedido`}
               como={(n) => cantidadConUnidad(n, unidad)}
-              abre={cuentaDePedido(orden, pedido)}
+              abre={explicacionDePedido(orden, pedido)}
             />
           </small>
           <small role="status">

@@ -7,7 +7,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import clases from '../Compras.module.css'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
 import type { OrdenDeCompra } from '../queries.ts'
-import { cuentaDePedido } from './pago.ts'
+import { explicacionDePedido } from './pago.ts'
 
 type Material = OrdenDeCompra['materiales'][number]
 
@@ -61,7 +61,7 @@ function columnasDe(orden: OrdenDeCompra): readonly ColumnaDeLista<Material>[] {
       monto={m.cantidad}
       nombre={`${m.materialNombre}, pedido`}
       como={(n) => cantidadConUnidad(n, m.unidad)}
-      abre={cuentaDePedido(orden, m)}
+      abre={explicacionDePedido(orden, m)}
     />
   )
   const deTodas = [MATERIAL, cifra('Pedido', ({ cantidad }) => cantidad, pedido)]

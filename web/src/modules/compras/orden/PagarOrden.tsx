@@ -20,8 +20,8 @@ import { AccionesDeOrden, DatosDeOrden } from './DatosDeOrden.tsx'
 import { LoQueLlego } from './LoQueLlego.tsx'
 import {
   contraLoPedido,
-  cuentaDePago,
   ETIQUETAS_DE_PAGAR,
+  explicacionDePago,
   llegadas,
   llegadosDeEnvio,
   preguntaDePrecioCero,
@@ -121,7 +121,7 @@ export function PagarOrden({ orden, migas }: { orden: OrdenDeCompra; migas: read
           <Cifra<PasoDeCompras>
             monto={totalDePago(form.values)}
             nombre="Total a pagar"
-            abre={cuentaDePago(orden, form.values.materiales)}
+            abre={explicacionDePago(orden, form.values.materiales)}
           />
         </output>
       </div>

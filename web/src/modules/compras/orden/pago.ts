@@ -182,7 +182,7 @@ export const llegadosDeEnvio = ({ materiales }: ValoresDePagarOrden) =>
 // What the figures of an order that is paid come of: what the order says and what is being typed.
 
 /** How much of a material was ordered: for each rubro. */
-export const cuentaDePedido = (
+export const explicacionDePedido = (
   { rubros }: OrdenDeCompra,
   { materialId, ...m }: OrdenDeCompra['materiales'][number],
 ) =>
@@ -214,7 +214,7 @@ export function porPagar(
 }
 
 /** What an order is paid with: each of its materials. */
-export const cuentaDePago = (orden: OrdenDeCompra, materiales: readonly Llegado[]) =>
+export const explicacionDePago = (orden: OrdenDeCompra, materiales: readonly Llegado[]) =>
   explicarPago(
     materiales.map((llegado) => porPagar(orden, llegado)),
     totalDePago({ materiales }),

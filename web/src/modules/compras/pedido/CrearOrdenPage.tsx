@@ -14,7 +14,7 @@ import { usePregunta } from '../../../pagina/pregunta/usePregunta.tsx'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { AlRetomar } from '../../../pagina/viaje/AlRetomar.tsx'
 import clases from '../Compras.module.css'
-import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { ConCuentasDeCompras } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_PEDIDO } from '../filtros.ts'
 import { TOCA_ORDENES } from '../queries.ts'
 import { borradorDeOrden } from './borrador.ts'
@@ -47,9 +47,9 @@ function CrearOrdenPage() {
       {(para) => (
         <AlRetomar borrador={borradorDeOrden(para)} retomar={s === 'on'}>
           {(retomado) => (
-            <ConCuentas>
+            <ConCuentasDeCompras>
               <CrearOrden para={para} retomado={retomado} pedir={pedir} />
-            </ConCuentas>
+            </ConCuentasDeCompras>
           )}
         </AlRetomar>
       )}

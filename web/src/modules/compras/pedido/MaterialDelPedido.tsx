@@ -18,8 +18,8 @@ import {
   conCantidadPedida,
   conLineas,
   conPrecioPedido,
-  cuentaDeLinea,
-  cuentaDeMaterial,
+  explicacionDeLinea,
+  explicacionDeMaterial,
   type LineaDePedido,
   type MaterialPedido,
   razonContraCantidad,
@@ -96,7 +96,7 @@ export function MaterialDelPedido(props: MaterialDelPedidoProps) {
             monto={totalDeLineas(precio, lineas)}
             nombre={`Total de ${nombre}`}
             como={sinSimbolo}
-            abre={cuentaDeMaterial(material)}
+            abre={explicacionDeMaterial(material)}
           />
         </span>
         <ActionIcon
@@ -164,7 +164,7 @@ function LineaDelPedido({ linea, material, para, cambiar, intentado, id, onQuita
             monto={total}
             nombre={`${nombre} para ${tareaNombre}, total`}
             como={sinSimbolo}
-            abre={cuentaDeLinea(material, linea)}
+            abre={explicacionDeLinea(material, linea)}
           />
         )}
       </span>

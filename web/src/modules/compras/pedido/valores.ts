@@ -249,13 +249,13 @@ const materialEscrito = ({ nombre, unidad, precio, lineas }: MaterialPedido): Ma
 })
 
 /** What one line comes to. */
-export const cuentaDeLinea = (material: MaterialPedido, linea: LineaDePedido) =>
+export const explicacionDeLinea = (material: MaterialPedido, linea: LineaDePedido) =>
   explicarLineaEscrita(materialEscrito(material), lineaEscrita(material.precio, linea))
 
 /** What a material comes to: its lines, each rounded. */
-export const cuentaDeMaterial = (material: MaterialPedido) =>
+export const explicacionDeMaterial = (material: MaterialPedido) =>
   explicarMaterialEscrito(materialEscrito(material))
 
 /** What the order comes to: its materials. */
-export const cuentaDeOrden = (valores: ValoresDeOrden) =>
+export const explicacionDeOrden = (valores: ValoresDeOrden) =>
   explicarOrdenEscrita(materialesDe(valores).map(materialEscrito), totalDeOrden(valores))

@@ -9,7 +9,7 @@ import clases from '../piezas/Informe.module.css'
 import { SeccionDeReporte } from '../piezas/Seccion.tsx'
 import { Barras } from './Barras.tsx'
 import { FILTROS_DE_INFORME } from './filtros.ts'
-import { cuentasDe } from './modelo.ts'
+import { contarAvances } from './modelo.ts'
 import { PorFecha } from './PorFecha.tsx'
 import { PorTarea } from './PorTarea.tsx'
 import type { BusquedaDeAvances, Informe } from './queries.ts'
@@ -26,7 +26,7 @@ interface CuerpoDeInformeProps {
 export function CuerpoDeInforme({ informe, valores, hoy }: CuerpoDeInformeProps) {
   const filtros = useFiltros(FILTROS_DE_INFORME, valores)
   // Of 3.000 tareas, and the screen is drawn again at each letter of the search.
-  const cuentas = useMemo(() => cuentasDe(informe), [informe])
+  const cuentas = useMemo(() => contarAvances(informe), [informe])
   if (cuentas.vacio) {
     return (
       <PaginaVacia texto={mensajesAvances.sinAvances}>

@@ -1,3 +1,4 @@
+import type { Leido } from '../../../../catalogo/importar/numeros.ts'
 import { leerColumna } from '../../../../nucleo/columna.ts'
 import { type Gs, PRECIO_MAXIMO } from '../../../../nucleo/dinero.ts'
 import { mensajesComun } from '../../../../nucleo/mensajes/comun.ts'
@@ -6,8 +7,6 @@ import { leerMicro, MICRO, type Micro } from '../../../../nucleo/micro.ts'
 import type { NumeroLeido } from '../../../../nucleo/numeros.ts'
 import { claveDeNombre } from '../../../../nucleo/texto.ts'
 import type { FilaDeHoja, TablaDeHoja } from '../libro.ts'
-
-export type Leido<T> = { ok: true; valor: T } | { ok: false; motivo: string }
 
 /** The figures of a column by the number of their row: undefined for an empty cell. */
 export type ColumnaLeida = (fila: FilaDeHoja) => NumeroLeido | undefined

@@ -1,6 +1,6 @@
 import { TIPO_COMPONENTE_ETIQUETA } from '../../../../catalogo/tipos.ts'
 import { numeroDeMicro } from '../../../../nucleo/micro.ts'
-import { planDeVuelta } from '../cuentas.ts'
+import { planDeVuelta } from '../efectos.ts'
 import {
   type CeldaDeLibro,
   type HojaDeLibro,

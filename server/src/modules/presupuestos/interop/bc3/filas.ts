@@ -1,9 +1,9 @@
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { ObraEntrante, TareaEntrante } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
 import { nuevoId } from '../../../../base/db/ids.ts'
-import { filaDePlan, filaDeRedondeo } from '../../cuentas/filas.ts'
 import type { Copia } from '../../plantilla/repo.ts'
 import { filaDeLinea } from '../../tareas/medicion.ts'
+import { filaDePlan, filaDeRedondeo } from '../../totales/filas.ts'
 
 /** Where the imported rows are stored, and what the file's names stand for there. */
 export interface DestinoDeCopia {

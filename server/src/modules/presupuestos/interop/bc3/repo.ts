@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../base/db/base.ts'
 import { insertarMuchas } from '../../../../base/db/masivo.ts'
 import { leerPorTandas } from '../../../../base/db/tandas.ts'
-import { entre } from '../../cuentas/cifrasRepo.ts'
 import { bloqueada, type ObraBloqueada } from '../../nucleo/bloqueo.ts'
 import { porTareasDeObra } from '../../tareas/repo.ts'
+import { entre } from '../../totales/cifrasRepo.ts'
 
 /** Locks the empresa's plantilla until the transaction ends. */
 export async function bloquearPlantilla(tx: Tx): Promise<ObraBloqueada> {

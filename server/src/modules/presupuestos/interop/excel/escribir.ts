@@ -1,6 +1,6 @@
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Aplicada } from '@plomada/domain/presupuestos/interop/excel/aplicar'
-import { planDeVuelta } from '@plomada/domain/presupuestos/interop/excel/cuentas'
+import { planDeVuelta } from '@plomada/domain/presupuestos/interop/excel/efectos'
 import type {
   ComponenteDeVuelta,
   ObraDeVuelta,
@@ -11,9 +11,9 @@ import type { Tx } from '../../../../base/db/base.ts'
 import { Rechazo } from '../../../../base/http/rechazo.ts'
 import type { Identidad } from '../../../../base/http/ruta.ts'
 import { insertarDatos, insertarHistorial } from '../../../catalogo/repo.ts'
-import { avanceDePlan, filaDePlan, filaDeRedondeo } from '../../cuentas/filas.ts'
 import type { ObraParaEscribir } from '../../nucleo/cargar.ts'
 import { congelarPrecios, insertarTareas } from '../../tareas/escribirRepo.ts'
+import { avanceDePlan, filaDePlan, filaDeRedondeo } from '../../totales/filas.ts'
 import {
   actualizarComponentes,
   actualizarTareasQueVuelven,

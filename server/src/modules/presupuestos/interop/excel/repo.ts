@@ -4,10 +4,10 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../../base/db/base.ts'
 import { insertarMuchas } from '../../../../base/db/masivo.ts'
 import type { Componente, Tarea } from '../../../../base/db/tipos.gen.ts'
-import { entre } from '../../cuentas/cifrasRepo.ts'
-import { CIFRAS, type FilaDeAvanzado, redondeoDeFila } from '../../cuentas/filas.ts'
 import type { ObraBloqueada } from '../../nucleo/bloqueo.ts'
 import { porTareasDeObra } from '../../tareas/repo.ts'
+import { entre } from '../../totales/cifrasRepo.ts'
+import { CIFRAS, type FilaDeAvanzado, redondeoDeFila } from '../../totales/filas.ts'
 
 /** A number that grows with every change of the work; 0 where the work doesn't exist. */
 export async function leerSelloDeObra(tx: Tx, presupuestoId: string): Promise<number> {

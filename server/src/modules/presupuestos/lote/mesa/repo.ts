@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../../base/db/base.ts'
-import { entre } from '../../cuentas/cifrasRepo.ts'
 import { contratistasDeCapitulo } from '../../nucleo/contratistas.ts'
 import { tareasConNombres } from '../../tareas/repo.ts'
+import { entre } from '../../totales/cifrasRepo.ts'
 
 /** These tareas, of whatever work, with where they stand in it. */
 export async function leerTareasDeMesa(tx: Tx, ids: readonly string[]) {

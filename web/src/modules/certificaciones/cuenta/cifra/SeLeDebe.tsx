@@ -1,12 +1,12 @@
 import { hoyEnPalabras } from '@plomada/domain/certificaciones/hoy'
-import { type CifrasDeCuenta, NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/nombres'
+import { type CifrasDeSaldos, NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/nombres'
 import { Cifra } from '../../../../pagina/cuenta/Cifra.tsx'
 import type { DeQuien } from './pasos.ts'
 import clases from './SeLeDebe.module.css'
 
 interface SeLeDebeProps {
   de: DeQuien
-  panel: CifrasDeCuenta
+  panel: CifrasDeSaldos
   /** Where a title says that he is owed, only what is otherwise is said in words. */
   bajoTitulo?: boolean
 }

@@ -1,5 +1,5 @@
-import type { Ref } from '@plomada/domain/certificaciones/explicar/cuenta'
-import type { CifrasDeCuenta } from '@plomada/domain/certificaciones/nombres'
+import type { Ref } from '@plomada/domain/certificaciones/explicar/saldos'
+import type { CifrasDeSaldos } from '@plomada/domain/certificaciones/nombres'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import type { Abrir } from '../../../../pagina/cuenta/Explicado.tsx'
 import { direcciones } from '../../../../pagina/direcciones.ts'
@@ -8,7 +8,7 @@ import type { CertificacionDePaso, DeQuien, MovimientoDePaso, PasoDeCifra, Previ
 /** What a step has that what it refers to is read from. */
 interface Hechos {
   de: DeQuien
-  panel?: CifrasDeCuenta
+  panel?: CifrasDeSaldos
   periodo?: { previa: PreviaDePaso; descuento: Gs }
   certificacion?: CertificacionDePaso
   movimientos?: readonly (MovimientoDePaso & { _id: string })[]

@@ -1,4 +1,4 @@
-import { explicar } from '@plomada/domain/certificaciones/explicar/cuenta'
+import { explicar } from '@plomada/domain/certificaciones/explicar/saldos'
 import { Explicado } from '../../../../pagina/cuenta/Explicado.tsx'
 import { useAdministra } from '../../../../pagina/sesion/useAdministra.ts'
 import { abrirCon } from '../cifra/abrir.ts'

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, VisuallyHidden } from '@mantine/core'
 import { formatoGs, MENOS } from '@plomada/domain/nucleo/numeros'
 import type { Diferencia } from '@plomada/domain/presupuestos/interop/excel/cambios'
-import { efectoDe } from '@plomada/domain/presupuestos/interop/excel/cuentas'
+import { efectoDe } from '@plomada/domain/presupuestos/interop/excel/efectos'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
 import { useMemo, useState } from 'react'
 import { EstadoInsignia } from '../../../../ui/EstadoInsignia.tsx'

@@ -3,7 +3,7 @@ import { cambioEnCable, obraDeCable } from '@plomada/contract/presupuestos/inter
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { aplicarCambios } from '@plomada/domain/presupuestos/interop/excel/aplicar'
 import type { Diferencia, PreguntaDeCambio } from '@plomada/domain/presupuestos/interop/excel/cambios'
-import { totalesDeVuelta } from '@plomada/domain/presupuestos/interop/excel/cuentas'
+import { totalesDeVuelta } from '@plomada/domain/presupuestos/interop/excel/efectos'
 import type { Comparacion } from '@plomada/domain/presupuestos/interop/excel/lectura/comparar'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
 import { skipToken, useQuery } from '@tanstack/react-query'

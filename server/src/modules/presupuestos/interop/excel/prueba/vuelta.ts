@@ -3,7 +3,7 @@ import { aplicarExcel, baseDeVuelta, type CambioEnCable } from '@plomada/contrac
 import { cambioEnCable, obraDeCable } from '@plomada/contract/presupuestos/interop/vueltaCable'
 import { aplicarCambios } from '@plomada/domain/presupuestos/interop/excel/aplicar'
 import type { CambioDeVuelta } from '@plomada/domain/presupuestos/interop/excel/cambios'
-import { totalesDeVuelta } from '@plomada/domain/presupuestos/interop/excel/cuentas'
+import { totalesDeVuelta } from '@plomada/domain/presupuestos/interop/excel/efectos'
 import { compararLibro } from '@plomada/domain/presupuestos/interop/excel/lectura/comparar'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
 import { exigir, type PresupuestoDePrueba } from '../../../prueba/presupuesto.ts'

@@ -11,7 +11,7 @@ import { invitacionDe } from '../directorio/deEmpresa.ts'
 import { empresaDeInvitacion } from '../directorio/repo.ts'
 import { quienInvita } from '../invitaciones/repo.ts'
 import type { DatosRegistro } from '../nucleo/datos.ts'
-import type { DepsCuenta } from '../nucleo/deps.ts'
+import type { DepsCredencial } from '../nucleo/deps.ts'
 import { contarIntento } from '../sesion/intentos.ts'
 import { exigirPasswordNueva } from '../sesion/passwords.ts'
 import { hashDePassword, secretoNuevo, sinCodigo } from '../sesion/secretos.ts'
@@ -25,7 +25,9 @@ type Cuerpo = BodyDe<typeof contrato.crearAutoInvitacion>
  * A known email gets the same answer after the same work, and may open another firm; only the mail says which firms
  * it has (domain.md §14).
  */
-export function crearAutoInvitacion(deps: DepsCuenta): ManejadorPublico<typeof contrato.crearAutoInvitacion> {
+export function crearAutoInvitacion(
+  deps: DepsCredencial,
+): ManejadorPublico<typeof contrato.crearAutoInvitacion> {
   return async ({ base, body, ip }) => {
     if (!deps.registroAbierto) throw new Rechazo('SIN_PERMISO', mensajesAcceso.registroCerrado)
     if (body.password !== undefined) await exigirPasswordNueva(body.password, [body.username, body.empresa])
@@ -38,7 +40,7 @@ export function crearAutoInvitacion(deps: DepsCuenta): ManejadorPublico<typeof c
   }
 }
 
-async function guardar(base: Base, deps: DepsCuenta, body: Cuerpo, passwordHash: string): Promise<void> {
+async function guardar(base: Base, deps: DepsCredencial, body: Cuerpo, passwordHash: string): Promise<void> {
   const [empresaId, id] = [nuevoId(), nuevoId()]
   await base.comoSistema(async (tx) => {
     const registro = { empresaId, id, email: body.username, passwordHash, datos: datosDe(body) }
@@ -77,7 +79,7 @@ function datosDe({
  * Confirms a registration, which makes a new empresa, or an invitation, which joins one; with neither, an admin's
  * session makes a user of their empresa (domain.md §14).
  */
-export function signup(deps: DepsCuenta): ManejadorPublico<typeof contrato.signup> {
+export function signup(deps: DepsCredencial): ManejadorPublico<typeof contrato.signup> {
   return async ({ base, body, ip, sesion }) => {
     const { invitacionId: nombre, invitacionCodigo: codigo } = body
     if (nombre === undefined && codigo === undefined) return crearUsuario(base, await sesion(), body)
@@ -109,7 +111,7 @@ export function signup(deps: DepsCuenta): ManejadorPublico<typeof contrato.signu
  * the code has the mailbox: the password given now counts, not that of whoever typed the address at registration
  * (domain.md §14).
  */
-async function nacer(base: Base, deps: DepsCuenta, empresaId: string, entra: Entra): Promise<string> {
+async function nacer(base: Base, deps: DepsCredencial, empresaId: string, entra: Entra): Promise<string> {
   const credencialId = nuevoId()
   const suya = entra.password === undefined ? undefined : await hashDePassword(entra.password)
   await base.enEmpresa({ empresaId, credencialId, rol: 'sesion' }, async (tx) => {

@@ -6,7 +6,7 @@ import { nuevoId } from '../../../base/db/ids.ts'
 import { escribirBitacora } from '../../../base/http/bitacora.ts'
 import { nombreDeInvitacion, secretoDe } from '../directorio/deEmpresa.ts'
 import { empresaDeInvitacion } from '../directorio/repo.ts'
-import { type CuentaDeEmail, cuentasDe } from '../ingreso/repo.ts'
+import { type CredencialDeEmail, credencialesDe } from '../ingreso/repo.ts'
 import { anotarCorreo, renovarCodigo } from '../invitaciones/repo.ts'
 import {
   type Carta,
@@ -58,8 +58,8 @@ export function crearEscribano(deps: DepsEscribano): Escribano<Carta> {
   }
 }
 
-async function activasDe({ base }: DepsEscribano, email: string): Promise<CuentaDeEmail[]> {
-  const cuentas = await base.comoSistema((tx) => cuentasDe(tx, email))
+async function activasDe({ base }: DepsEscribano, email: string): Promise<CredencialDeEmail[]> {
+  const cuentas = await base.comoSistema((tx) => credencialesDe(tx, email))
   return cuentas.filter(({ activo }) => activo)
 }
 
@@ -83,7 +83,7 @@ async function escribirRecuperacion(deps: DepsEscribano, email: string): Promise
 async function crearReset(
   base: Base,
   email: string,
-  { empresaId, credencialId }: CuentaDeEmail,
+  { empresaId, credencialId }: CredencialDeEmail,
   correoId: string,
 ): Promise<string | null> {
   const token = secretoDe(empresaId)

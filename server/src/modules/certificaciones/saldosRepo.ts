@@ -1,19 +1,19 @@
+import { razonContraComprobanteDe } from '@plomada/domain/certificaciones/razones'
 import {
   type ConceptoDePago,
   type Movimiento,
   type Saldos,
   SIGNO_DE_MOVIMIENTO,
   SIN_SALDOS,
-} from '@plomada/domain/certificaciones/cuenta'
-import { razonContraComprobanteDe } from '@plomada/domain/certificaciones/razones'
+} from '@plomada/domain/certificaciones/saldos'
 import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/tipos'
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
 import { paginar } from '../../base/db/busqueda.ts'
 import { nuevoId } from '../../base/db/ids.ts'
-import { entre } from '../presupuestos/cuentas/cifrasRepo.ts'
 import type { ObraBloqueada } from '../presupuestos/nucleo/bloqueo.ts'
+import { entre } from '../presupuestos/totales/cifrasRepo.ts'
 
 // Accounts of contratistas and their movements.
 
@@ -85,7 +85,7 @@ function paraElDominio(f: Awaited<ReturnType<typeof leer>>[number]): Saldos {
   }
 }
 
-export async function leerCuenta(tx: Tx, { presupuestoId, contratistaId }: DeQuien): Promise<Saldos> {
+export async function leerSaldos(tx: Tx, { presupuestoId, contratistaId }: DeQuien): Promise<Saldos> {
   const [fila] = await leer(tx, { obras: [presupuestoId], contratistas: [contratistaId] })
   return fila === undefined ? SIN_SALDOS : paraElDominio(fila)
 }
@@ -122,7 +122,7 @@ export async function leerRetenidas(tx: Tx, { presupuestoId, contratistaId }: De
 export const claveDe = ({ presupuestoId, contratistaId }: DeQuien) => `${presupuestoId} ${contratistaId}`
 
 /** By `claveDe`; who has none is not there. */
-export async function leerCuentas(tx: Tx, cuales: DeQuienes): Promise<Map<string, Saldos>> {
+export async function leerSaldosDe(tx: Tx, cuales: DeQuienes): Promise<Map<string, Saldos>> {
   const filas = await leer(tx, cuales)
   return new Map(
     filas.map((f) => [
@@ -177,7 +177,7 @@ function deLaObra(tx: Tx, presupuestoId: string) {
 }
 
 /** The name of anybody of the firm: who has nothing in the work has an account of nothing. */
-export async function leerPersonaDeCuenta(tx: Tx, id: string) {
+export async function leerPersonaConSaldos(tx: Tx, id: string) {
   return tx.selectFrom('persona').select(['id', 'nombre', 'ruc']).where('id', '=', id).executeTakeFirst()
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cuentasQueSePrueban } from './cuentas.ts'
-import { CUENTAS_QUE_SE_PRUEBAN } from './limites.ts'
+import { credencialesQueSePrueban } from './credenciales.ts'
+import { CREDENCIALES_QUE_SE_PRUEBAN } from './limites.ts'
 
 const cuenta = (id: string, activo: boolean, probada: boolean) => ({ id, activo, probada })
-const ids = (cuentas: ReturnType<typeof cuenta>[]) => cuentasQueSePrueban(cuentas).map(({ id }) => id)
+const ids = (cuentas: ReturnType<typeof cuenta>[]) => credencialesQueSePrueban(cuentas).map(({ id }) => id)
 
 describe('the accounts on which a password is tried (domain.md §14)', () => {
   const probada = cuenta('probada', true, true)
@@ -18,7 +18,7 @@ describe('the accounts on which a password is tried (domain.md §14)', () => {
   it('those that nobody proved, after the proved ones and while there is room', () => {
     expect(ids([ajena, fuera])).toEqual(['sin probar'])
     expect(ids([ajena, probada])).toEqual(['probada', 'sin probar'])
-    const muchas = Array.from({ length: CUENTAS_QUE_SE_PRUEBAN }, (_, i) => cuenta(`${i}`, true, true))
+    const muchas = Array.from({ length: CREDENCIALES_QUE_SE_PRUEBAN }, (_, i) => cuenta(`${i}`, true, true))
     expect(ids([ajena, ...muchas])).toEqual(muchas.map(({ id }) => id))
   })
 
@@ -30,6 +30,6 @@ describe('the accounts on which a password is tried (domain.md §14)', () => {
   it('of few, the first ones', () => {
     const muchas = Array.from({ length: 9 }, (_, i) => cuenta(`${i}`, true, true))
     expect(ids(muchas)).toEqual(['0', '1', '2', '3', '4'])
-    expect(CUENTAS_QUE_SE_PRUEBAN).toBe(5)
+    expect(CREDENCIALES_QUE_SE_PRUEBAN).toBe(5)
   })
 })

@@ -1,30 +1,30 @@
 import { contratistasDeObra } from '@plomada/contract/certificaciones/deHoy'
-import type { CifraDeCuenta } from '@plomada/domain/certificaciones/nombres'
+import type { CifraDeSaldos } from '@plomada/domain/certificaciones/nombres'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../../api/consultas.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
 import type { DeQuienQueda } from '../../../pagina/obra/loQueQueda.ts'
 import { Seccion } from '../../../ui/Seccion.tsx'
-import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { ConCuentasDeContratistas } from '../cuenta/ConCuentas.tsx'
 import { panelDePrevia } from '../cuenta/cifra/pasos.ts'
-import { cuentaDe } from '../queries.ts'
+import { saldosDe } from '../queries.ts'
 import { Pendientes } from './Pendientes.tsx'
 
 /** What stays open in the accounts of a work, or of one contratista in it (domain.md §7, §8). */
-export function CuentasPendientes({ presupuestoId, contratistaId }: DeQuienQueda) {
+export function SaldosPendientes({ presupuestoId, contratistaId }: DeQuienQueda) {
   return (
-    <ConCuentas>
+    <ConCuentasDeContratistas>
       {contratistaId === undefined ? (
         <DeLaObra presupuestoId={presupuestoId} />
       ) : (
         <DeUno presupuestoId={presupuestoId} contratistaId={contratistaId} />
       )}
-    </ConCuentas>
+    </ConCuentasDeContratistas>
   )
 }
 
-const DE_UNO: readonly CifraDeCuenta[] = [
+const DE_UNO: readonly CifraDeSaldos[] = [
   'anticipoRestante',
   'anticipoSinCubrir',
   'deuda',
@@ -36,7 +36,7 @@ const DE_UNO: readonly CifraDeCuenta[] = [
 function DeUno(de: { presupuestoId: string; contratistaId: string }) {
   return (
     <Seccion id="queda" titulo="Qué queda en su cuenta" fz="lg">
-      <Leido lectura={useQuery(cuentaDe(de))}>
+      <Leido lectura={useQuery(saldosDe(de))}>
         {(previa) => (
           <Pendientes
             de={{ ...de, contratistaNombre: '' }}

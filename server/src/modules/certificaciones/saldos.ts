@@ -10,13 +10,6 @@ import { nombreCompleto } from '@plomada/domain/acceso/usuarios'
 import { lecturasDeAnticipo, preguntaPorAnticipo } from '@plomada/domain/certificaciones/anticipo'
 import { montoDelMovimiento } from '@plomada/domain/certificaciones/comprobante'
 import {
-  balanceGeneral,
-  movimientos,
-  movimientosDePago,
-  type Saldos,
-  SIGNO_DE_MOVIMIENTO,
-} from '@plomada/domain/certificaciones/cuenta'
-import {
   razonContraAnticipo,
   razonContraCambiarAnticipo,
   razonContraComprobanteDe,
@@ -25,6 +18,13 @@ import {
   razonContraPago,
   ultimoFinDevuelto,
 } from '@plomada/domain/certificaciones/razones'
+import {
+  balanceGeneral,
+  movimientos,
+  movimientosDePago,
+  type Saldos,
+  SIGNO_DE_MOVIMIENTO,
+} from '@plomada/domain/certificaciones/saldos'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { type Fecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
@@ -36,28 +36,29 @@ import type { Identidad, Manejador } from '../../base/http/ruta.ts'
 import { exigirDato } from '../avances/contestar.ts'
 import { cargarObra, type Obra, type ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
 import { comprobanteDicho, paraGuardar, presentarComprobante } from './comprobante.ts'
+import { presentarPanel } from './panel.ts'
 import {
   asentarMovimientos,
   type ContratistaDeLaObra,
   type DeQuien,
   guardarPorcentaje,
   leerContratista,
-  leerCuenta,
-  leerPersonaDeCuenta,
+  leerPersonaConSaldos,
   leerPrimerMovimiento,
   leerRetenidas,
+  leerSaldos,
   listarMovimientos,
-} from './cuentasRepo.ts'
-import { presentarPanel } from './panel.ts'
+} from './saldosRepo.ts'
 import { deUno, leerTareasDeContratistas } from './tareasRepo.ts'
 
 /** An account of a work, as it stands. */
-export interface EnCuenta {
-  obra: ObraParaEscribir
+export interface SaldosEnObra {
+  obra: Obra
   cuenta: Saldos
   de: DeQuien
 }
-export interface CuentaAbierta extends EnCuenta {
+export interface SaldosAbiertos extends SaldosEnObra {
+  obra: ObraParaEscribir
   contratista: ContratistaDeLaObra
 }
 
@@ -65,7 +66,7 @@ export interface CuentaAbierta extends EnCuenta {
  * Opens an account to write in it: the work's row is locked, so that whoever certifies, pays, changes a price or
  * replaces a contratista in it takes turns (decision 0057). Somebody who is no contratista of the work is a 404.
  */
-export async function abrirCuenta(tx: Tx, quien: Identidad, pedida: DeQuien): Promise<CuentaAbierta> {
+export async function abrirSaldos(tx: Tx, quien: Identidad, pedida: DeQuien): Promise<SaldosAbiertos> {
   const obra = await cargarObra(tx, quien, pedida.presupuestoId, 'escribir')
   exigirSinRazon(razonContraTrabajarEn(obra))
   const de = { presupuestoId: obra.id, contratistaId: pedida.contratistaId.toLowerCase() }
@@ -73,14 +74,14 @@ export async function abrirCuenta(tx: Tx, quien: Identidad, pedida: DeQuien): Pr
   if (contratista === undefined) {
     throw new Rechazo('NO_EXISTE', textos.noEsDeLaObra, { campo: 'contratistaId' })
   }
-  return { obra, de, contratista, cuenta: await leerCuenta(tx, de) }
+  return { obra, de, contratista, cuenta: await leerSaldos(tx, de) }
 }
 
 export async function panelActual(tx: Tx, obra: Obra, de: DeQuien) {
   const tareas = await leerTareasDeContratistas(tx, deUno(de))
   return presentarPanel(
     tareas.map(({ tarea }) => tarea),
-    await leerCuenta(tx, de),
+    await leerSaldos(tx, de),
     obra.retencionPorcentaje,
   )
 }
@@ -90,7 +91,7 @@ export const diaDe = (fecha: Fecha | null | undefined): Fecha => fecha ?? hoyEnA
 
 export const cambiarPorcentaje: Manejador<typeof cambiarPorcentajeDeAnticipo> = async (contexto) => {
   const { tx, quien, body, anotar } = contexto
-  const { obra, de, cuenta } = await abrirCuenta(tx, quien, body)
+  const { obra, de, cuenta } = await abrirSaldos(tx, quien, body)
   await guardarPorcentaje(tx, quien.empresaId, obra, {
     contratistaId: de.contratistaId,
     porcentaje: body.porcentaje,
@@ -121,7 +122,7 @@ function exigirVisto({ cantidad, vistoTotal }: BodyDe<typeof cambiarAnticipo>, t
 
 /** `cantidad` is the new total of the advance; what it has more or less is a movement (domain.md §8). */
 export const guardarAnticipo: Manejador<typeof cambiarAnticipo> = async ({ tx, quien, body, anotar }) => {
-  const { obra, de, cuenta } = await abrirCuenta(tx, quien, body)
+  const { obra, de, cuenta } = await abrirSaldos(tx, quien, body)
   exigirSinRazon(razonContraCambiarAnticipo(cuenta))
   exigirVisto(body, cuenta.anticipo)
   exigirDato(razonContraAnticipo(body.cantidad, cuenta), 'cantidad')
@@ -151,7 +152,7 @@ export const guardarAnticipo: Manejador<typeof cambiarAnticipo> = async ({ tx, q
 }
 
 export const altaDeMovimiento: Manejador<typeof agregarMovimiento> = async ({ tx, quien, body, anotar }) => {
-  const { obra, de, cuenta } = await abrirCuenta(tx, quien, body)
+  const { obra, de, cuenta } = await abrirSaldos(tx, quien, body)
   if (body.tipo === 'descuento') exigirDato(razonContraDescuento(body.cantidad, cuenta), 'cantidad')
   const comprobante = comprobanteDicho(body.comprobante, body.cantidad)
   if (comprobante !== null) {
@@ -182,7 +183,7 @@ export const altaDeMovimiento: Manejador<typeof agregarMovimiento> = async ({ tx
 
 /** Closes an account: what is owed, what was withheld, or an advance that comes back (domain.md §8). */
 export const pagoAContratista: Manejador<typeof pagarContratista> = async ({ tx, quien, body, anotar }) => {
-  const { obra, de, cuenta } = await abrirCuenta(tx, quien, body)
+  const { obra, de, cuenta } = await abrirSaldos(tx, quien, body)
   const { concepto, cantidad, observacion } = body
   exigirDato(razonContraPago(concepto, cantidad, cuenta), 'cantidad')
   const fecha = diaDe(body.fecha)
@@ -204,11 +205,11 @@ export const pagoAContratista: Manejador<typeof pagarContratista> = async ({ tx,
   return { message: textos.pagoGuardado[concepto], panel: await panelActual(tx, obra, de) }
 }
 
-export const movimientosDeCuenta: Manejador<typeof movimientosDeContratista> = async (contexto) => {
+export const verMovimientos: Manejador<typeof movimientosDeContratista> = async (contexto) => {
   const { tx, quien, query } = contexto
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   const de = { presupuestoId: obra.id, contratistaId: query.contratistaId }
-  const contratista = await leerPersonaDeCuenta(tx, de.contratistaId)
+  const contratista = await leerPersonaConSaldos(tx, de.contratistaId)
   if (contratista === undefined) throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste)
   const { items, count } = await listarMovimientos(tx, de, query)
   return {
@@ -228,7 +229,7 @@ export const movimientosDeCuenta: Manejador<typeof movimientosDeContratista> = a
       version: fila.version,
     })),
     count,
-    balanceGeneral: balanceGeneral(await leerCuenta(tx, de)),
+    balanceGeneral: balanceGeneral(await leerSaldos(tx, de)),
     contratistaNombre: contratista.nombre,
     contratistaRuc: contratista.ruc,
   }

@@ -7,8 +7,8 @@ import { escribirBitacora, type Hecho } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { ManejadorPublico } from '../../../base/http/ruta.ts'
 import { empresaDeSecreto } from '../directorio/repo.ts'
-import { cuentasDe } from '../ingreso/repo.ts'
-import type { DepsCuenta } from '../nucleo/deps.ts'
+import { credencialesDe } from '../ingreso/repo.ts'
+import type { DepsCredencial } from '../nucleo/deps.ts'
 import { hechoDeQuitado } from '../segundoPaso/administrar.ts'
 import { borrarPaso } from '../segundoPaso/repo.ts'
 import {
@@ -27,11 +27,11 @@ import { probarEmail, resetVigente, usarReset } from './repo.ts'
  * Answers the same for a known email and one that nobody has (domain.md §14), in the same time: of the unknown one what
  * was written is taken back, so that it takes no place among the mails that are sent (decision 0127).
  */
-export function olvidePass(deps: DepsCuenta): ManejadorPublico<typeof contrato.olvidePass> {
+export function olvidePass(deps: DepsCredencial): ManejadorPublico<typeof contrato.olvidePass> {
   return async ({ base, body, ip }) => {
     await contarIntento(base, { recuperacionPorEmail: body.username, correoPorIp: ip })
     await base.comoSistema(async (tx) => {
-      const alguno = (await cuentasDe(tx, body.username)).some(({ activo }) => activo)
+      const alguno = (await credencialesDe(tx, body.username)).some(({ activo }) => activo)
       const suyo = alguno && (deps.conDemo || !esDemo(body.username))
       await sinRastro(tx, suyo, () => deps.encolar(tx, { clase: 'recuperacion', email: body.username }))
     })

@@ -77,7 +77,7 @@ export interface LoPorContar<A extends SinContar> {
  * From what was told to what is so: the plan as it is now, without what was discarded, without what was corrected, with what
  * is told late, with the week. A correction takes back first what was certified of the same person and was never told.
  */
-export function cuentaDe<A extends SinContar>(
+export function loPorContarDe<A extends SinContar>(
   tarea: Prevista,
   contado: LoContado,
   sinContar: { antes: readonly A[]; semana: readonly A[] },

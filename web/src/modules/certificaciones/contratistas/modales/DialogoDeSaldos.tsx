@@ -1,4 +1,4 @@
-import type { ConceptoDePago } from '@plomada/domain/certificaciones/cuenta'
+import type { ConceptoDePago } from '@plomada/domain/certificaciones/saldos'
 import type { FilaDeContratista } from '../../queries.ts'
 import { AnticipoModal } from './AnticipoModal.tsx'
 import { EntregaModal } from './EntregaModal.tsx'
@@ -16,7 +16,7 @@ interface Props {
   pedir: (pedido: Pedido | null) => void
 }
 
-export function DialogoDeCuenta({ presupuestoId, pedido, pedir }: Props) {
+export function DialogoDeSaldos({ presupuestoId, pedido, pedir }: Props) {
   const { contratista } = pedido
   const comunes = { presupuestoId, contratista, onCerrar: () => pedir(null) }
   if (pedido.que === 'pago') return <PagoModal {...comunes} concepto={pedido.concepto} />

@@ -1,4 +1,4 @@
-import { CUENTAS_QUE_SE_PRUEBAN } from './limites.ts'
+import { CREDENCIALES_QUE_SE_PRUEBAN } from './limites.ts'
 
 // One person may have an account in each of several empresas, with one email (domain.md §14).
 
@@ -15,8 +15,8 @@ export interface CredencialQueSePrueba {
  * entering one's own would reveal that the address has a proved owner (decision 0031).
  * @param cuentas the most recently used first
  */
-export function cuentasQueSePrueban<C extends CredencialQueSePrueba>(cuentas: readonly C[]): C[] {
+export function credencialesQueSePrueban<C extends CredencialQueSePrueba>(cuentas: readonly C[]): C[] {
   const activas = cuentas.filter(({ activo }) => activo)
   const enOrden = [...activas.filter(({ probada }) => probada), ...activas.filter(({ probada }) => !probada)]
-  return (activas.length > 0 ? enOrden : cuentas).slice(0, CUENTAS_QUE_SE_PRUEBAN)
+  return (activas.length > 0 ? enOrden : cuentas).slice(0, CREDENCIALES_QUE_SE_PRUEBAN)
 }

@@ -2,15 +2,15 @@ import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import { numerar } from '@plomada/domain/presupuestos/planilla/numeracion'
 import { enOrden } from '@plomada/domain/presupuestos/planilla/ordenDeObra'
 import { progresoDeTareas, SIN_HACER } from '@plomada/domain/presupuestos/progreso/avance'
-import { cifrasContadas, contada, micro } from '../cuentas/filas.ts'
-import { agrupar, contar } from '../cuentas/totales.ts'
 import type { FilaConNombres } from '../tareas/presentar.ts'
 import type { FilaAprobada } from '../tareas/repo.ts'
+import { cifrasContadas, contada, micro } from '../totales/filas.ts'
+import { agrupar, contar } from '../totales/totales.ts'
 import type { VistaCargada } from './cargar.ts'
 import { enGrupos } from './grupos.ts'
 
 /** Brings the rows together: tareas by capitulo, the snapshot by tarea, the totals of both (domain.md §3). */
-export function hacerCuentas(v: VistaCargada) {
+export function sumarVista(v: VistaCargada) {
   const { presupuestoTipo } = v.obra
   const tareasDe = agrupar(v.tareas, (t) => t.capitulo_id ?? '')
   const aprobadaDe = new Map(v.aprobadas.map((a) => [a.tarea_id, a]))
@@ -58,7 +58,7 @@ export function hacerCuentas(v: VistaCargada) {
       ),
   }
 }
-export type Cuentas = ReturnType<typeof hacerCuentas>
+export type SumasDeVista = ReturnType<typeof sumarVista>
 
 /** In the snapshot everything counts, in the capitulo where it was approved. */
 function contarFoto(v: VistaCargada, presupuestoTipo: PresupuestoTipo) {

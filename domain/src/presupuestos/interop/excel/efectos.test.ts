@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MICRO } from '../../../nucleo/micro.ts'
 import { aplicarCambios } from './aplicar.ts'
 import type { CambioDeVuelta } from './cambios.ts'
-import { efectoDe, planDeVuelta, totalesDeVuelta } from './cuentas.ts'
+import { efectoDe, planDeVuelta, totalesDeVuelta } from './efectos.ts'
 import type { ObraDeVuelta, TareaDeVuelta } from './obra.ts'
 import { id, obraConMuro, obraDeEjemplo, unaObra } from './prueba/obra.ts'
 

@@ -7,20 +7,20 @@ import type { useDescarga } from './instalar/useDescarga.tsx'
 import { Preferencias } from './Preferencias.tsx'
 
 /** What the panel opens over the page. */
-export type DeLaCuenta = 'password' | 'empresa' | 'atajos'
+export type DelPerfil = 'password' | 'empresa' | 'atajos'
 
-interface PanelDeCuentaProps {
+interface PanelDePerfilProps {
   /** Whether this person's email may have accounts in other firms. */
   conEmpresas: boolean
   descarga: ReturnType<typeof useDescarga>
   /** Null: it only closes. */
-  onAbrir: (que: DeLaCuenta | null) => void
+  onAbrir: (que: DelPerfil | null) => void
 }
 
 const OPCION = { variant: 'subtle', color: 'gray', justify: 'start', c: 'inherit' } as const
 
 /** Looks, and what somebody does with their own account. */
-export function PanelDeCuenta({ conEmpresas, descarga, onAbrir }: PanelDeCuentaProps) {
+export function PanelDePerfil({ conEmpresas, descarga, onAbrir }: PanelDePerfilProps) {
   return (
     <>
       <Preferencias />

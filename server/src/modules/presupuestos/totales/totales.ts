@@ -59,7 +59,7 @@ export function contar(capitulos: readonly CapituloPorContar[], presupuestoTipo:
     capitulos: new Map(contados.map((c) => [c.id, c])),
   }
 }
-export type Cuenta = ReturnType<typeof contar>
+export type TotalesContados = ReturnType<typeof contar>
 
 export function presentarTotalesCapitulo(totales: TotalesCapitulo, porcentaje: number, progreso: Progreso) {
   return {
@@ -71,7 +71,10 @@ export function presentarTotalesCapitulo(totales: TotalesCapitulo, porcentaje: n
 }
 
 /** The work's totals by their wire names; the approved ones are null before approval. */
-export function presentarTotalesObra(plan: Cuenta, aprobado: Cuenta | null): TotalesObraEnCable {
+export function presentarTotalesObra(
+  plan: TotalesContados,
+  aprobado: TotalesContados | null,
+): TotalesObraEnCable {
   const foto = aprobado?.obra
   return {
     ...plan.obra,

@@ -14,16 +14,16 @@ import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { Seccion } from '../../../ui/Seccion.tsx'
-import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { ConCuentasDeContratistas } from '../cuenta/ConCuentas.tsx'
 import { CIFRAS_DE_HOY } from '../cuenta/cifra/CuentaDeHoy.tsx'
 import { SeLeDebe } from '../cuenta/cifra/SeLeDebe.tsx'
 
 type CuentaEnObra = RespuestaDe<typeof cuentasDePersona>['items'][number]
 
 /** How much somebody is owed and why: its account in each work, in the words of the list of contratistas. */
-export function CuentasDeUna({ personaId }: { personaId: string }) {
+export function SaldosDeUna({ personaId }: { personaId: string }) {
   return (
-    <ConCuentas>
+    <ConCuentasDeContratistas>
       <Leido
         lectura={useQuery(consulta(cuentasDePersona, { query: { personaId } }))}
         esqueleto={<Esqueleto filas={2} alto={44} />}
@@ -42,7 +42,7 @@ export function CuentasDeUna({ personaId }: { personaId: string }) {
           )
         }
       </Leido>
-    </ConCuentas>
+    </ConCuentasDeContratistas>
   )
 }
 

@@ -4,18 +4,6 @@ import { mensajesCertificaciones as textos } from '../nucleo/mensajes/certificac
 import { formatoGs } from '../nucleo/numeros.ts'
 import { mismasCifras, mismasLineas } from './anunciadas.ts'
 import {
-  anticipoSugerido,
-  balanceGeneral,
-  CONCEPTOS_DE_PAGO,
-  coberturaDelAnticipo,
-  limiteDePago,
-  montoConSigno,
-  movimientosDePago,
-  opuestos,
-  type Saldos,
-  SIN_SALDOS,
-} from './cuenta.ts'
-import {
   razonContraAnticipo,
   razonContraAnular,
   razonContraCambiarAnticipo,
@@ -26,6 +14,18 @@ import {
   razonContraPago,
   razonContraSobrepago,
 } from './razones.ts'
+import {
+  anticipoSugerido,
+  balanceGeneral,
+  CONCEPTOS_DE_PAGO,
+  coberturaDelAnticipo,
+  limiteDePago,
+  montoConSigno,
+  movimientosDePago,
+  opuestos,
+  type Saldos,
+  SIN_SALDOS,
+} from './saldos.ts'
 import { TIPOS_DE_MOVIMIENTO } from './tipos.ts'
 
 const cuenta = (cambio: Partial<Saldos>): Saldos => ({ ...SIN_SALDOS, ...cambio })

@@ -3,23 +3,23 @@ import { evaluar, terminoDe } from '../../nucleo/cuenta/evaluar.ts'
 import type { Explicacion, Explicada, Termino } from '../../nucleo/cuenta/explicacion.ts'
 import { mensajesCertificaciones } from '../../nucleo/mensajes/certificaciones.ts'
 import { formatoPorcentaje } from '../../nucleo/numeros.ts'
-import type { TipoDeMovimiento } from '../cuenta.ts'
 import { hoyEnPalabras } from '../hoy.ts'
 import {
-  type CifraDeCuenta,
   type CifraDePeriodo,
+  type CifraDeSaldos,
   type CifraRestada,
-  type CifrasDeCuenta,
+  type CifrasDeSaldos,
   montoDeCifra,
   NOMBRE_DE_CIFRA,
 } from '../nombres.ts'
+import type { TipoDeMovimiento } from '../saldos.ts'
 
 // How each figure of an account comes about (domain.md §8): what a screen opens where it is clicked, down to the
 // movements and avances that it is made of.
 
 /** What an explanation of this room leads to. */
 export type Ref =
-  | { que: 'cuenta'; cifra: CifraDeCuenta }
+  | { que: 'cuenta'; cifra: CifraDeSaldos }
   | { que: 'periodo'; cifra: CifraDePeriodo }
   /** What a tarea has in a period. */
   | { que: 'linea'; tareaId: string }
@@ -29,10 +29,10 @@ export type Ref =
   | { que: 'avances'; nombre: string; filtro: FiltroDeAvances }
   /** The page of its price analysis. */
   | { que: 'precio'; tareaId: string }
-  | ListaDeCuenta
+  | ListaDeSaldos
 
 /** The rows that a figure is the sum of. */
-export type ListaDeCuenta =
+export type ListaDeSaldos =
   /** Its movements of a kind; `aMano`: of those that no certification made, taken off. */
   | { que: 'movimientos'; tipo: TipoDeMovimiento; aMano: boolean }
   /** Its certifications that stand: all of them, or those that are not paid. */
@@ -42,7 +42,7 @@ export type ListaDeCuenta =
   /** What was done of each tarea and no certification holds. */
   | { que: 'hecho' }
 
-const DE_MOVIMIENTOS: Partial<Record<CifraDeCuenta, TipoDeMovimiento>> = {
+const DE_MOVIMIENTOS: Partial<Record<CifraDeSaldos, TipoDeMovimiento>> = {
   anticipoTotal: 'anticipo',
   descuentoDeAnticipoTotal: 'descuentoDeAnticipo',
   retencionTotal: 'retencion',
@@ -54,8 +54,8 @@ const DE_MOVIMIENTOS: Partial<Record<CifraDeCuenta, TipoDeMovimiento>> = {
 }
 
 /** What is added (+) and taken off (−). */
-type Sumandos = readonly (readonly [1 | -1, CifraDeCuenta])[]
-const DE_SUMAS: Partial<Record<CifraDeCuenta, Sumandos>> = {
+type Sumandos = readonly (readonly [1 | -1, CifraDeSaldos])[]
+const DE_SUMAS: Partial<Record<CifraDeSaldos, Sumandos>> = {
   anticipoRestante: [
     [1, 'anticipoTotal'],
     [-1, 'descuentoDeAnticipoTotal'],
@@ -106,12 +106,12 @@ const DE_SUMAS: Partial<Record<CifraDeCuenta, Sumandos>> = {
 }
 
 /** What these add up to is never below 0, or may be. */
-const SIN_PISO: readonly CifraDeCuenta[] = ['seLeDebe', 'diferencia', 'favorContratista', 'favorConstructora']
+const SIN_PISO: readonly CifraDeSaldos[] = ['seLeDebe', 'diferencia', 'favorContratista', 'favorConstructora']
 
 type Cifra = Explicada<Ref>
 
 /** How a figure of an account comes about. `veMovimientos`: whether the asker may see what it is summed of. */
-export function explicar(cifra: CifraDeCuenta, c: CifrasDeCuenta, veMovimientos: boolean): Cifra {
+export function explicar(cifra: CifraDeSaldos, c: CifrasDeSaldos, veMovimientos: boolean): Cifra {
   const valor = montoDeCifra(cifra, c)
   const dicha = { nombre: NOMBRE_DE_CIFRA[cifra], valor }
   const tipo = DE_MOVIMIENTOS[cifra]
@@ -137,7 +137,7 @@ export function explicar(cifra: CifraDeCuenta, c: CifrasDeCuenta, veMovimientos:
   }
 }
 
-function explicacionDe(cifra: CifraDeCuenta, c: CifrasDeCuenta): Explicacion<Ref> {
+function explicacionDe(cifra: CifraDeSaldos, c: CifrasDeSaldos): Explicacion<Ref> {
   switch (cifra) {
     case 'totalACertificar':
       return { clase: 'lista', de: { que: 'tareas' } }
@@ -165,7 +165,7 @@ function explicacionDe(cifra: CifraDeCuenta, c: CifrasDeCuenta): Explicacion<Ref
  * What of the advance goes with what is done: the least of what may be; all that is left of it where that is more, which
  * it is of who has nothing left to do.
  */
-function anticipoDeLoHecho(c: CifrasDeCuenta): Explicacion<Ref> {
+function anticipoDeLoHecho(c: CifrasDeSaldos): Explicacion<Ref> {
   const restante = termino('anticipoRestante', c)
   const menor = menorDelAnticipo(
     { hecho: termino('hechoSinCertificar', c), dice: 'de lo hecho sin certificar' },
@@ -203,15 +203,15 @@ export function menorDelAnticipo(
   }
 }
 
-function parte(cifra: CifraDeCuenta, c: CifrasDeCuenta, porcentaje: number): Explicacion<Ref> {
+function parte(cifra: CifraDeSaldos, c: CifrasDeSaldos, porcentaje: number): Explicacion<Ref> {
   return { clase: 'parte', de: termino(cifra, c), porcentaje }
 }
 
-function suma(sumandos: Sumandos, c: CifrasDeCuenta, conPiso: boolean): Explicacion<Ref> {
+function suma(sumandos: Sumandos, c: CifrasDeSaldos, conPiso: boolean): Explicacion<Ref> {
   return { clase: 'suma', terminos: sumandos.map(([signo, otra]) => termino(otra, c, signo)), conPiso }
 }
 
-function termino(cifra: CifraDeCuenta, c: CifrasDeCuenta, signo: 1 | -1 = 1): Termino<Ref> {
+function termino(cifra: CifraDeSaldos, c: CifrasDeSaldos, signo: 1 | -1 = 1): Termino<Ref> {
   return {
     nombre: NOMBRE_DE_CIFRA[cifra],
     valor: montoDeCifra(cifra, c),
@@ -221,7 +221,7 @@ function termino(cifra: CifraDeCuenta, c: CifrasDeCuenta, signo: 1 | -1 = 1): Te
 }
 
 /** What is still to be discounted, and what was paid beyond what was earned, where it was. */
-function deLaConstructora({ moPagada, moCalculada }: CifrasDeCuenta): Sumandos {
+function deLaConstructora({ moPagada, moCalculada }: CifrasDeSaldos): Sumandos {
   const porDescontar: Sumandos = [
     [1, 'anticipoRestante'],
     [1, 'limiteDescuento'],

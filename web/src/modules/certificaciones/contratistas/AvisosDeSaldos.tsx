@@ -7,7 +7,7 @@ import { useMutacion } from '../../../api/consultas.ts'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
-import { type FilaDeContratista, TOCA_CUENTAS } from '../queries.ts'
+import { type FilaDeContratista, TOCA_SALDOS } from '../queries.ts'
 
 interface AvisosProps {
   presupuestoId: string
@@ -16,7 +16,7 @@ interface AvisosProps {
 }
 
 /** What an administrator should see before anything else: advances that will not be recovered, and what was overpaid. */
-export function AvisosDeCuenta({ presupuestoId, obra, contratistas }: AvisosProps) {
+export function AvisosDeSaldos({ presupuestoId, obra, contratistas }: AvisosProps) {
   const sinCubrir = contratistas.filter((c) => c.anticipoSinCubrir > 0)
   const deMas = contratistas.filter((c) => c.pagadoDeMas > 0)
   if (sinCubrir.length + deMas.length === 0) return null
@@ -53,7 +53,7 @@ interface SinCubrirProps {
 
 function SinCubrir({ presupuestoId, contratista: c, puede }: SinCubrirProps) {
   const guardar = useMutacion(cambiarPorcentajeDeAnticipo, {
-    invalida: TOCA_CUENTAS,
+    invalida: TOCA_SALDOS,
     onSuccess: ({ message }) => notificar(message),
   })
   const { contratistaId, porcentajeQueCubre } = c
