@@ -151,6 +151,8 @@ export async function visitar(como: Como, guion: (visita: Visita) => Promise<voi
   let relato = async () => 'antes de abrir la página'
   let bien = false
   try {
+    // What a page of the visit before wrote in its last moment can arrive after its storage was emptied.
+    await puesto?.quieta.evaluate('localStorage.clear()')
     if (token !== undefined) await conSesion(contexto, puesto?.quieta ?? null, como, token)
     const page = await contexto.newPage()
     page.setDefaultTimeout(inject('paciencia'))
