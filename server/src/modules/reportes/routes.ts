@@ -24,7 +24,7 @@ import {
   crearEnlace,
   enviarReporte,
   listarEnlaces,
-  prepararEnvio,
+  prepararCorreo,
 } from './compartir/usecases.ts'
 import { cambiosDelSeguimiento, papelDeSeguimiento } from './documentos/pdf.ts'
 import { gastosDeObra } from './gastos/gastos.ts'
@@ -74,7 +74,7 @@ export const rutasReportes = ({ deposito, publicUrl, encolar }: DepsReportes): R
   rutaPreparada(semanales.generarReporteSemanal, prepararHora, altaDeReporte),
   rutaPreparada(semanales.reabrirSemanas, prepararReapertura, reabrir),
   ruta(semanales.eliminarReporteSemanal, eliminarReporte),
-  rutaPreparada(semanales.enviarReporteSemanal, prepararEnvio, enviarReporte(encolar)),
+  rutaPreparada(semanales.enviarReporteSemanal, prepararCorreo, enviarReporte(encolar)),
   ruta(semanales.crearEnlaceDeReporte, crearEnlace(publicUrl)),
   ruta(semanales.enlacesDeReporte, listarEnlaces),
   ruta(semanales.revocarEnlacesDeReporte, bajaDeEnlace),

@@ -107,7 +107,7 @@ export async function contarApertura(tx: Tx, enlaceId: string): Promise<void> {
     .execute()
 }
 
-export async function insertarEnvio(
+export async function insertarCorreoDeReporte(
   tx: Tx,
   fila: { empresa_id: string; reporte_id: string; email: string; credencial_id: string },
 ): Promise<string> {
@@ -119,7 +119,7 @@ export async function insertarEnvio(
   return id
 }
 
-export async function leerEnvio(tx: Tx, id: string) {
+export async function leerCorreoDeReporte(tx: Tx, id: string) {
   return tx
     .selectFrom('reporte_envio')
     .select(['email', 'reporte_id', 'estado'])
@@ -127,7 +127,7 @@ export async function leerEnvio(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-export async function anotarEnvio(
+export async function anotarCorreoDeReporte(
   tx: Tx,
   id: string,
   estado: Selectable<ReporteEnvio>['estado'],

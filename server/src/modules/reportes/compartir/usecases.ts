@@ -22,8 +22,8 @@ import { reporteDePdfUrl } from './pdfUrl.ts'
 import {
   contarEnlaces,
   haContestado,
+  insertarCorreoDeReporte,
   insertarEnlace,
-  insertarEnvio,
   leerEnlaces,
   revocarEnlaces,
 } from './repo.ts'
@@ -96,7 +96,7 @@ async function exigirMandable(tx: Tx, quien: Identidad, pdfUrl: string): Promise
  * Mails are limited for one email, whoever asks, for one person and for one firm, and more so where who gets it never
  * answered (decision 0127); requests refused for another reason don't count.
  */
-export async function prepararEnvio(contexto: ContextoPropio<typeof enviarReporteSemanal>): Promise<void> {
+export async function prepararCorreo(contexto: ContextoPropio<typeof enviarReporteSemanal>): Promise<void> {
   const { base, quien, body } = contexto
   const { email } = body
   const conocido = await base.enEmpresa(
@@ -130,7 +130,7 @@ export const enviarReporte =
       email: body.email,
       credencial_id: credencialId,
     }
-    const envioId = await insertarEnvio(tx, suyo)
+    const envioId = await insertarCorreoDeReporte(tx, suyo)
     await encolar(tx, { clase: 'reporteSemanal', empresaId, envioId })
     anotar(enBitacora(fila, { enviadoA: body.email }))
     return { message: mensajesSemanales.enviado }

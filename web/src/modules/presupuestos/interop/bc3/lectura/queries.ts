@@ -12,7 +12,7 @@ import { alDia } from '../../../../../api/envios/alDia.ts'
 
 export type LecturaDelArchivo = RespuestaDe<typeof leerBc3>
 export type Importada = RespuestaDe<typeof importarBc3>
-export type EnvioDeImportar = EnvioDe<typeof importarBc3>['body']
+export type PedidoDeImportar = EnvioDe<typeof importarBc3>['body']
 export type Destino = BodyDe<typeof leerBc3>['destino']
 
 export const unidadesDelArchivo = () => consulta(unidadesForSelect, {})

@@ -6,7 +6,7 @@ import { FallaDeArchivo } from '../../../../../pagina/pasos/falla.ts'
 import { usePasos } from '../../../../../pagina/pasos/usePasos.ts'
 import { type ArchivoElegido, comprimir, razonContraArchivo } from './archivo.ts'
 import { estaAlDia, estaComparada, type Leida, leer } from './leer.ts'
-import type { Destino, EnvioDeImportar } from './queries.ts'
+import type { Destino, PedidoDeImportar } from './queries.ts'
 import {
   conPropuestas,
   conRespuestaDada,
@@ -23,7 +23,7 @@ export interface EnRevision extends ArchivoElegido, Leida {
   clave: string
 }
 
-export type PedidoDeImportacion = Omit<EnvioDeImportar, 'archivo' | 'destino'>
+export type PedidoDeImportacion = Omit<PedidoDeImportar, 'archivo' | 'destino'>
 
 /** The import of a BC3, which the server reads again for each answer that changes a total. */
 export function useImportacion(destino: Destino) {

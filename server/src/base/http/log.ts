@@ -3,22 +3,22 @@ import type { FastifyInstance } from 'fastify'
 import { conFuentes } from '../pila/conFuentes.ts'
 
 /** One line of the log, as JSON. No token, password or personal data goes in (architecture.md §8). */
-export type RenglonDelRegistro = Record<string, string | number | readonly string[] | undefined>
-export type Registrar = (linea: RenglonDelRegistro) => void
+export type RenglonDelLog = Record<string, string | number | readonly string[] | undefined>
+export type Registrar = (linea: RenglonDelLog) => void
 
-export interface Registro {
+export interface Log {
   registrar: Registrar
   /** Writes the lines that are waiting. */
   vaciar: () => void
 }
 
 /** The text of a line in the log, whose time is Asunción's; commands beside the server write the same to stderr. */
-export function textoDe(linea: RenglonDelRegistro): string {
+export function textoDe(linea: RenglonDelLog): string {
   return JSON.stringify({ hora: isoEnAsuncion(new Date()), ...linea })
 }
 
 /** Gathers lines for `esperaMs` before writing them, because one write costs as much as a hundred lines. */
-export function abrirRegistro(escribir: (texto: string) => void, esperaMs = 100): Registro {
+export function abrirLog(escribir: (texto: string) => void, esperaMs = 100): Log {
   let lineas: string[] = []
   let reloj: NodeJS.Timeout | null = null
   const vaciar = () => {
@@ -57,7 +57,7 @@ export function registrarPedidos(app: FastifyInstance, registrar: Registrar): vo
  * whose reason is only in what caused it, the cause's code and message too. pg-boss tells of its errors in plain objects
  * that have an error's message and stack.
  */
-export function lineaDeError(error: unknown): RenglonDelRegistro {
+export function lineaDeError(error: unknown): RenglonDelLog {
   if (!esUnError(error)) return { error: typeof error }
   const causa = 'cause' in error && esUnError(error.cause) ? error.cause : undefined
   return {

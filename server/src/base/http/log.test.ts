@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ErrorBase } from '../db/errores.ts'
-import { lineaDeError, textoDe } from './registro.ts'
+import { lineaDeError, textoDe } from './log.ts'
 
 test('a line has the time that a clock in Asunción shows', () => {
   const { hora } = JSON.parse(textoDe({ que: 'algo' })) as { hora: string }

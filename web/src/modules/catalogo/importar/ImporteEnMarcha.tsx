@@ -2,13 +2,13 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer'
 import type { EstadoDeImporte, PedidoDeImporte } from './importe/useImporte.ts'
 
-interface EnvioEnMarchaProps<F extends FilaDePropuesta> {
+interface ImporteEnMarchaProps<F extends FilaDePropuesta> {
   estado: EstadoDeImporte<F>
   envio: PedidoDeImporte
 }
 
 /** Progress of the requests; after a stop it continues with the first unanswered one. */
-export function EnvioEnMarcha<F extends FilaDePropuesta>({ estado, envio }: EnvioEnMarchaProps<F>) {
+export function ImporteEnMarcha<F extends FilaDePropuesta>({ estado, envio }: ImporteEnMarchaProps<F>) {
   const enviando = estado.pasos.haciendo === 'enviando'
   const [hechas, todas] = [envio.hechas.length, envio.tandas.length]
   const filas = envio.tandas.slice(0, hechas).reduce((suma, { rows }) => suma + rows.length, 0)
