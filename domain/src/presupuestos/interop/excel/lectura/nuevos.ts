@@ -1,3 +1,4 @@
+import type { Leido } from '../../../../catalogo/importar/numeros.ts'
 import {
   llevaPrecioPropio,
   TIPO_COMPONENTE_ETIQUETA,
@@ -16,7 +17,7 @@ import type { DatoDeVuelta, ObraDeVuelta } from '../obra.ts'
 import { NOMBRE } from './analisis.ts'
 import { type HojaDeAnalisis, TITULO_DE_PRECIO } from './deComponentes.ts'
 import type { HallazgosDelLibro, Origen } from './hallazgos.ts'
-import { aCantidadDeHoja, aPrecioDeHoja, type Leido } from './numeros.ts'
+import { aCantidadDeHoja, aPrecioDeHoja } from './numeros.ts'
 import type { PreciosDeObra } from './precios.ts'
 import { unidadEscrita } from './unidad.ts'
 
