@@ -1,6 +1,6 @@
 import type { Archivo } from './archivo.ts'
 import type { Casa, Falta, Regla } from './casa.ts'
-import { campo, lista, type Nodo, nombreDe } from './nodo.ts'
+import { campo, lista, nombreDe } from './nodo.ts'
 import { nombresNuevos } from './palabras.ts'
 
 const DE_UN_PISO = /^(domain|contract|server|web)\/src\//

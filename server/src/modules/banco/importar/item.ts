@@ -4,7 +4,7 @@ import { MICRO, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto } from '../../../base/http/ruta.ts'
-import type { Obra } from '../../presupuestos/nucleo/cargar.ts'
+import type { ObraParaEscribir } from '../../presupuestos/nucleo/cargar.ts'
 import {
   armarComponentes,
   type ComponenteArmado,
@@ -30,7 +30,7 @@ type Contextual = Pick<Contexto<typeof importarAnalisis>, 'tx' | 'quien' | 'anot
 /** Makes an item of the price bank, without a capitulo (domain.md §6), or gives an existing one these componentes. */
 export async function guardarItem(
   { tx, quien, anotar }: Contextual,
-  plantilla: Obra,
+  plantilla: ObraParaEscribir,
   { item, componentes }: Analisis,
   presenteId: string | undefined,
   datoIds: readonly string[],
