@@ -54,6 +54,14 @@ export function totalDeLinea(precioUnitario: Gs, cantidad: Micro): Gs {
   return enteroSeguro(totalExacto(precioUnitario, cantidad))
 }
 
+/** What is written of an order comes to: without what can't be read yet (null). */
+export const sumaDeLoEscrito = (totales: readonly (Gs | null)[]): Gs =>
+  sumar(totales.map((total) => total ?? 0))
+
+/** How much the lines of a material ask for; null while one can't be read. */
+export const cantidadEscrita = (cantidades: readonly (Micro | undefined)[]): Micro | null =>
+  cantidades.reduce<Micro | null>((suma, una) => (suma === null || una === undefined ? null : suma + una), 0n)
+
 /** Lines by material, in the order in which each comes first. */
 export function porMaterial(lineas: readonly LineaDeOrden[]): MaterialDeOrden[] {
   return [...Map.groupBy(lineas, ({ materialId }) => materialId)].map(([materialId, suyas]) => ({

@@ -35,6 +35,18 @@ export function cambioDeExtra(pedida: Micro, pagado: Llegada): Micro {
   return (deMas > 0n ? deMas : 0n) - pagado.cantidadDesdeExtra
 }
 
+/** How much came beyond what was ordered; below 0, so much did not come. */
+export const deMasDeLoPedido = (llegada: Llegada, pedida: Micro): Micro => cantidadTotal(llegada) - pedida
+
+/** As much as there is of what was left over, up to what was ordered, and the rest bought. */
+export function conLoQueSobro(pedida: Micro, hay: Micro): Llegada {
+  const cantidadDesdeExtra = hay < pedida ? hay : pedida
+  return { cantidadAComprar: pedida - cantidadDesdeExtra, cantidadDesdeExtra }
+}
+
+/** How much a difference is, whichever way. */
+export const cuantoEs = (diferencia: Micro): Micro => (diferencia < 0n ? -diferencia : diferencia)
+
 /**
  * Each line's part of what was paid for its material, by what it has of what came; lines in their order, which settles
  * ties.

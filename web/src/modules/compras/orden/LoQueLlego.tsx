@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { explicarDiferencia, explicarPorPagar } from '@plomada/domain/compras/explicar/orden'
+import { cuantoEs } from '@plomada/domain/compras/pago'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useId } from 'react'
@@ -188,7 +189,7 @@ function ComoLlego({ pedido, llegado }: ComoLlegoProps) {
     <>
       {que}{' '}
       <Cifra<PasoDeCompras>
-        monto={numeroDeMicro(sobra ? diferencia : -diferencia)}
+        monto={numeroDeMicro(cuantoEs(diferencia))}
         nombre={`${pedido.materialNombre}, ${que.toLowerCase()}`}
         como={(n) => cantidadConUnidad(n, pedido.unidad)}
         abre={explicarDiferencia(porPagar({ materiales: [pedido] }, llegado), numeroDeMicro(diferencia))}

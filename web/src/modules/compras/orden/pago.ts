@@ -3,7 +3,8 @@ import {
   explicarPago,
   type MaterialPorPagar,
 } from '@plomada/domain/compras/explicar/orden'
-import { cantidadTotal, totalPagado } from '@plomada/domain/compras/pago'
+import { sumaDeLoEscrito } from '@plomada/domain/compras/orden'
+import { cantidadTotal, conLoQueSobro, deMasDeLoPedido, totalPagado } from '@plomada/domain/compras/pago'
 import type { CantidadComprada } from '@plomada/domain/compras/preguntas'
 import {
   razonContraDesdeExtra,
@@ -11,7 +12,6 @@ import {
   razonContraPrecioCero,
   razonContraTotalDeLinea,
 } from '@plomada/domain/compras/razones'
-import { sumar } from '@plomada/domain/nucleo/dinero'
 import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
 import { leerMicro, type Micro, numeroDeMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
@@ -67,12 +67,12 @@ export function pagadoDe(llegado: Llegado): number | null {
 }
 
 export const totalDePago = ({ materiales }: Pick<ValoresDePagarOrden, 'materiales'>): number =>
-  sumar(materiales.map((llegado) => pagadoDe(llegado) ?? 0))
+  sumaDeLoEscrito(materiales.map(pagadoDe))
 
 /** How much came beyond what was ordered; below 0, so much did not come. Null while it can't be read. */
 export function deMas(llegado: Llegado, pedido: number): Micro | null {
   const leido = leerLlegado(llegado)
-  return leido === null ? null : cantidadTotal(leido) - (leerMicro(pedido) ?? 0n)
+  return leido === null ? null : deMasDeLoPedido(leido, leerMicro(pedido) ?? 0n)
 }
 
 /** What came of each material against what was ordered, for the question before it is paid. */
@@ -103,8 +103,12 @@ export function conExtra(llegado: Llegado, pedido: number, extra: number): Llega
     leerMicro(llegado.desdeExtra || '0'),
   ]
   if (usada !== 0n || hay === 0n) return null
-  const usa = hay < pedida ? hay : pedida
-  return { ...llegado, comprado: textoDeMicro(pedida - usa), desdeExtra: textoDeMicro(usa) }
+  const usando = conLoQueSobro(pedida, hay)
+  return {
+    ...llegado,
+    comprado: textoDeMicro(usando.cantidadAComprar),
+    desdeExtra: textoDeMicro(usando.cantidadDesdeExtra),
+  }
 }
 
 export type CampoDeLlegado = 'comprado' | 'desdeExtra' | 'precio'

@@ -5,11 +5,16 @@ import {
   type LineaEscrita,
   type MaterialEscrito,
 } from '@plomada/domain/compras/explicar/orden'
-import { type Par, sinRepetir, totalDeLinea } from '@plomada/domain/compras/orden'
+import {
+  cantidadEscrita,
+  type Par,
+  sinRepetir,
+  sumaDeLoEscrito,
+  totalDeLinea,
+} from '@plomada/domain/compras/orden'
 import { razonContraTotalDeLinea } from '@plomada/domain/compras/razones'
 import { repartirPedido } from '@plomada/domain/compras/reparto'
 import { razonContraDia } from '@plomada/domain/nucleo/dias'
-import { sumar } from '@plomada/domain/nucleo/dinero'
 import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
@@ -143,13 +148,8 @@ export function conTotal(
 }
 
 /** How much its lines ask for of a material; null while one can't be read. */
-export function sumaDeLineas(lineas: readonly LineaDePedido[]): Micro | null {
-  const leidas = lineas.map(({ cantidad }) => leerMicro(cantidad))
-  return leidas.reduce<Micro | null>(
-    (suma, una) => (suma === null || una === undefined ? null : suma + una),
-    0n,
-  )
-}
+export const sumaDeLineas = (lineas: readonly LineaDePedido[]): Micro | null =>
+  cantidadEscrita(lineas.map(({ cantidad }) => leerMicro(cantidad)))
 
 export const conPrecioPedido = (v: ValoresDeOrden, materialId: string, precio: string): ValoresDeOrden => ({
   ...v,
@@ -177,10 +177,10 @@ export function totalDe(precio: string, cantidad: string): number | null {
 
 /** The sum of what its lines come to, without those that come to nothing yet. */
 export const totalDeLineas = (precio: string, lineas: readonly LineaDePedido[]): number =>
-  sumar(lineas.map(({ cantidad }) => totalDe(precio, cantidad) ?? 0))
+  sumaDeLoEscrito(lineas.map(({ cantidad }) => totalDe(precio, cantidad)))
 
 export const totalDeOrden = (v: ValoresDeOrden): number =>
-  sumar(materialesDe(v).map(({ precio, lineas }) => totalDeLineas(precio, lineas)))
+  sumaDeLoEscrito(materialesDe(v).map(({ precio, lineas }) => totalDeLineas(precio, lineas)))
 
 /** Why the price of a material can't be sent, or null. */
 export const razonContraPrecio = (precio: string): string | null =>
