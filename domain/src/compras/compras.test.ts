@@ -4,6 +4,7 @@ import { CANTIDAD_MAXIMA, leerMicro, type Micro } from '../nucleo/micro.ts'
 import { compraPromedio, manoDeObraDe, paraHacer, sugerida, totalDeMaterial } from './necesidad.ts'
 import {
   cantidadEscrita,
+  cantidadLeida,
   materialConDosPrecios,
   porMaterial,
   sinRepetir,
@@ -16,8 +17,7 @@ import {
   cambioDeExtra,
   cantidadTotal,
   conLoQueSobro,
-  cuantoEs,
-  deMasDeLoPedido,
+  contraLoPedido,
   recibidas,
   totalPagado,
 } from './pago.ts'
@@ -222,11 +222,12 @@ describe('an order while it is written', () => {
   ])('what was left over, %s', (_, pedida, hay, comprada, desdeExtra) => {
     const usando = conLoQueSobro(m(pedida), m(hay))
     expect(usando).toEqual({ cantidadAComprar: m(comprada), cantidadDesdeExtra: m(desdeExtra) })
-    expect(deMasDeLoPedido(usando, m(pedida))).toBe(0n)
+    expect(contraLoPedido(usando, m(pedida)).cuanto).toBe(0)
   })
 
   it('what is missing is told as how much it is', () => {
-    const corta = deMasDeLoPedido({ cantidadAComprar: m('7'), cantidadDesdeExtra: 0n }, m('10'))
-    expect([corta, cuantoEs(corta), cuantoEs(-corta)]).toEqual([m('-3'), m('3'), m('3')])
+    const corta = contraLoPedido({ cantidadAComprar: m('7'), cantidadDesdeExtra: 0n }, m('10'))
+    expect(corta).toEqual({ diferencia: -3, cuanto: 3, sobra: false })
+    expect([cantidadLeida(m('2.5')), cantidadLeida(undefined)]).toEqual([2.5, 0])
   })
 })

@@ -1,7 +1,5 @@
 import { Anchor } from '@mantine/core'
 import { explicarDiferencia, explicarPorPagar } from '@plomada/domain/compras/explicar/orden'
-import { cuantoEs } from '@plomada/domain/compras/pago'
-import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useId } from 'react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
@@ -14,8 +12,8 @@ import { alTecladoDeLineas, CELDA } from '../pedido/teclado.ts'
 import type { OrdenDeCompra } from '../queries.ts'
 import {
   type CampoDeLlegado,
+  comoLlego,
   conExtra,
-  deMas,
   explicacionDePedido,
   extraDe,
   type Llegado,
@@ -181,18 +179,18 @@ interface ComoLlegoProps {
 
 /** What came against what was ordered, in words; how much it is opens. */
 function ComoLlego({ pedido, llegado }: ComoLlegoProps) {
-  const diferencia = deMas(llegado, pedido.cantidad)
-  if (diferencia === null || diferencia === 0n) return null
-  const sobra = diferencia > 0n
+  const llego = comoLlego(llegado, pedido.cantidad)
+  if (llego === null || llego.cuanto === 0) return null
+  const { diferencia, cuanto, sobra } = llego
   const que = sobra ? 'Sobran' : 'Faltan'
   return (
     <>
       {que}{' '}
       <Cifra<PasoDeCompras>
-        monto={numeroDeMicro(cuantoEs(diferencia))}
+        monto={cuanto}
         nombre={`${pedido.materialNombre}, ${que.toLowerCase()}`}
         como={(n) => cantidadConUnidad(n, pedido.unidad)}
-        abre={explicarDiferencia(porPagar({ materiales: [pedido] }, llegado), numeroDeMicro(diferencia))}
+        abre={explicarDiferencia(porPagar({ materiales: [pedido] }, llegado), diferencia)}
       />
       : {sobra ? 'quedan como extra' : 'vuelven a contar como faltante'}
     </>

@@ -19,7 +19,7 @@ import { tituloDeOrden } from './ConOrden.tsx'
 import { AccionesDeOrden, DatosDeOrden } from './DatosDeOrden.tsx'
 import { LoQueLlego } from './LoQueLlego.tsx'
 import {
-  contraLoPedido,
+  loPedidoYLoQueLlego,
   ETIQUETAS_DE_PAGAR,
   explicacionDePago,
   llegadas,
@@ -57,7 +57,7 @@ export function PagarOrden({ orden, migas }: { orden: OrdenDeCompra; migas: read
     ademas: (valores) => razonesDePagar(valores, orden),
     preguntar: (valores, seguir) =>
       deMas.preguntarPorVarias(
-        preguntaDeNada(llegadas(valores)) ?? preguntaDeCompra(contraLoPedido(valores, orden), 'pedido'),
+        preguntaDeNada(llegadas(valores)) ?? preguntaDeCompra(loPedidoYLoQueLlego(valores, orden), 'pedido'),
         { verbo: 'Pagar así', seguir },
       ),
     invalida: TOCA_ORDENES,

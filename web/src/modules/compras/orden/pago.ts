@@ -3,8 +3,8 @@ import {
   explicarPago,
   type MaterialPorPagar,
 } from '@plomada/domain/compras/explicar/orden'
-import { sumaDeLoEscrito } from '@plomada/domain/compras/orden'
-import { cantidadTotal, conLoQueSobro, deMasDeLoPedido, totalPagado } from '@plomada/domain/compras/pago'
+import { cantidadLeida, sumaDeLoEscrito } from '@plomada/domain/compras/orden'
+import { cantidadTotal, conLoQueSobro, contraLoPedido, totalPagado } from '@plomada/domain/compras/pago'
 import type { CantidadComprada } from '@plomada/domain/compras/preguntas'
 import {
   razonContraDesdeExtra,
@@ -14,7 +14,7 @@ import {
 } from '@plomada/domain/compras/razones'
 import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
-import { leerMicro, type Micro, numeroDeMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import {
   ETIQUETAS_DE_PAGO,
   pagoDel,
@@ -69,14 +69,14 @@ export function pagadoDe(llegado: Llegado): number | null {
 export const totalDePago = ({ materiales }: Pick<ValoresDePagarOrden, 'materiales'>): number =>
   sumaDeLoEscrito(materiales.map(pagadoDe))
 
-/** How much came beyond what was ordered; below 0, so much did not come. Null while it can't be read. */
-export function deMas(llegado: Llegado, pedido: number): Micro | null {
+/** What came against what was ordered; null while it can't be read. */
+export function comoLlego(llegado: Llegado, pedido: number): ReturnType<typeof contraLoPedido> | null {
   const leido = leerLlegado(llegado)
-  return leido === null ? null : deMasDeLoPedido(leido, leerMicro(pedido) ?? 0n)
+  return leido === null ? null : contraLoPedido(leido, leerMicro(pedido) ?? 0n)
 }
 
 /** What came of each material against what was ordered, for the question before it is paid. */
-export const contraLoPedido = (
+export const loPedidoYLoQueLlego = (
   { materiales }: ValoresDePagarOrden,
   orden: Pick<OrdenDeCompra, 'materiales'>,
 ): CantidadComprada[] =>
@@ -205,7 +205,7 @@ export function porPagar(
   llegado: Llegado,
 ): MaterialPorPagar {
   const material = materiales.find(({ materialId }) => materialId === llegado.materialId)
-  const cantidad = (texto: string) => numeroDeMicro(leerMicro(texto || '0') ?? 0n)
+  const cantidad = (texto: string) => cantidadLeida(leerMicro(texto || '0'))
   return {
     nombre: material?.materialNombre ?? '',
     unidad: material?.unidad ?? '',
