@@ -3,6 +3,7 @@ import { crearGrupo } from '@plomada/contract/presupuestos/capitulos'
 import { crearTarea, datosTarea } from '@plomada/contract/presupuestos/tareas'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
+import { mensajesMotivo } from '@plomada/domain/nucleo/mensajes/motivo'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -309,6 +310,9 @@ async function cambiarDespuesDeAprobar(page: Page): Promise<void> {
   await page.keyboard.press('F2')
   await campo(page, `Cantidad de ${TAREA}`).fill('20')
   await page.keyboard.press('Enter')
+  const pregunta = page.getByRole('dialog', { name: mensajesMotivo.titulo })
+  await campo(pregunta, mensajesMotivo.campo).fill('El cliente agrandó el quincho')
+  await boton(pregunta, mensajesMotivo.guardar).click()
   await esperarFila(page, TAREA, { Observaciones: mensajesPresupuestos.editadoPostAprobacion })
   await page.getByText('aprobado: Gs. 7.947.500').first().waitFor()
   // What it was approved for is said without moving the rows from under the mouse; so came the menu with the approval.

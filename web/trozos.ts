@@ -6,7 +6,7 @@ const COMUN = unaDe('web/src/(api|app|pagina|ui)/', 'node_modules/@tabler/')
 const FORMULARIOS = unaDe(
   'node_modules/(@mantine/form|fast-deep-equal|klona)/',
   'node_modules/@mantine/core/esm/components/Textarea/',
-  String.raw`web/src/api/borradores/`,
+  String.raw`web/src/api/borradores/(?!enCurso)`,
   String.raw`web/src/pagina/(Cargado\.tsx|campos/|formulario/|viaje/)`,
   String.raw`web/src/ui/(enfocarCampo|BanderaParaguay|BorradorAlerta|CampoDeNombre|FechaInput|Formulario|FormularioDeParte|MontoInput|TelefonoInput|ValoresActuales)\.tsx?`,
 )
@@ -93,7 +93,7 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
       String.raw`web/src/api/lacre/puedeLacrar\.ts`,
       String.raw`web/src/app/menus/`,
       String.raw`web/src/pagina/obra/`,
-      String.raw`web/src/ui/useEsTelefono\.ts`,
+      String.raw`web/src/ui/(useEsTelefono|atajosDePantalla)\.ts`,
     ),
   },
   {
@@ -172,13 +172,17 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
       String.raw`web/src/pagina/grilla/(modelo/|anchos/masLargos|partes/MarcaDeEnvio)`,
       'web/src/modules/presupuestos/planilla/(?!CajonDeAcciones|OpcionesDeColumnas)',
       String.raw`web/src/modules/presupuestos/vista/(Archivos|Resumen|arbol|avance|columnas|conTotales|ganancia|marcas|llegadas|pie)\.`,
+      String.raw`web/src/modules/presupuestos/motivo/(dicho|razonPara)\.ts`,
     ),
   },
   // Rows of a desk: a phone has none of it. Without what it opens.
   {
     name: 'grilla',
     priority: 2.1,
-    test: unaDe('web/src/pagina/(teclas|grilla/(?!MenuAbierto|portapapeles/pegar))'),
+    test: unaDe(
+      'web/src/pagina/(teclas/(?!ayuda)|grilla/(?!MenuAbierto|portapapeles/pegar))',
+      'domain/src/nucleo/mensajes/renglones[.]ts',
+    ),
   },
   // After `comun`: before it, it would take along what the budget shares with it.
   { name: 'cuentas', priority: 2, test: CUENTAS },
@@ -186,6 +190,12 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
   { name: 'fechas', priority: 1, test: FECHAS },
   { name: 'formularios', priority: 1, test: FORMULARIOS },
   { name: 'listas', priority: 0, test: LISTAS },
+  // Why an approved work is changed, which comes once somebody may.
+  {
+    name: 'motivo',
+    priority: 0,
+    test: unaDe('web/src/modules/presupuestos/motivo/(sesion|enPantalla|MotivoDeCambios|Motivo[.]module)[.]'),
+  },
 ]
 
 function unaDe(...caminos: string[]): RegExp {

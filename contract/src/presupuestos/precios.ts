@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ADMINISTRAN, zGs, zHecho, zId, zPrecioEntrada, zVersion } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
 import { zMargen } from './obras.ts'
+import { zRazonDeCambios } from './tareas.ts'
 
 /** `capituloId` sets that capitulo's own margin, `margen: null` with it goes back to the work's (domain.md §3). */
 export const cambiarMargen = endpoint({
@@ -14,7 +15,12 @@ export const cambiarMargen = endpoint({
   acceso: ADMINISTRAN,
   params: z.object({ presupuestoId: zId }),
   body: z
-    .object({ margen: zMargen.nullable(), capituloId: zId.nullish(), version: zVersion })
+    .object({
+      margen: zMargen.nullable(),
+      capituloId: zId.nullish(),
+      version: zVersion,
+      razon: zRazonDeCambios,
+    })
     .refine((b) => b.margen !== null || Boolean(b.capituloId), mensajesPresupuestos.margenFueraDeRango),
   respuesta: z.object({ message: z.string(), presupuestoPlanPrecioTotalConMargen: zGs }),
 })
@@ -43,6 +49,7 @@ export const precioPresupuesto = endpoint({
       presupuestoId: zId,
       precio: zPrecioEntrada.optional(),
       precioReal: zPrecioEntrada.optional(),
+      razon: zRazonDeCambios,
     })
     .refine((b) => b.precio !== undefined || b.precioReal !== undefined, mensajesEdicion.debeCompletarTodos),
   respuesta: z.object({ message: z.string(), tareasRecalculadas: z.int() }),

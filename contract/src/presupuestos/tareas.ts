@@ -120,6 +120,9 @@ const CON_COMPUTO = {
   para: '500 componentes and 500 lines of measurement, each with its comment',
 }
 
+/** Why an approved work is changed, kept in the history with what its price moved by (sheet.md §2). Ours. */
+export const zRazonDeCambios = zTextoLibre(LARGO.descripcion).optional()
+
 export const crearTarea = endpoint({
   nombre: 'crearTarea',
   metodo: 'POST',
@@ -140,21 +143,19 @@ export const crearTarea = endpoint({
     }),
     componentes: zComponentesEntrada,
     mediciones: zMedicionesEntrada.optional(),
+    razon: zRazonDeCambios,
   }),
   respuesta: z.object({ _id: zId, newTareaId: zId, message: z.string() }),
 })
+
+/** `actual` of a `HECHO_MOVIDO`: what was seen as done, and what is done now. */
+export const zHechoMovido = z.object({ vistoAvanzado: zDecimal, avanzado: zDecimal })
 
 /**
  * The answer has all totals of the work and of the changed capitulos, so that a sheet needs no second call
  * (quality.md P3). Absent fields keep their value. `componentes`, when sent, replaces the whole list (domain.md §3),
  * and so does `mediciones`: lines that measure determine plan.cantidad, and no other quantity is accepted.
  */
-/** Why an approved work is changed, kept in the history with what its price moved by (sheet.md §2). Ours. */
-export const zRazonDeCambios = zTextoLibre(LARGO.descripcion).optional()
-
-/** `actual` of a `HECHO_MOVIDO`: what was seen as done, and what is done now. */
-export const zHechoMovido = z.object({ vistoAvanzado: zDecimal, avanzado: zDecimal })
-
 export const editarTarea = endpoint({
   nombre: 'editarTarea',
   metodo: 'POST',

@@ -4,7 +4,7 @@ import { perezoso } from '../ui/perezoso.ts'
 
 const AyudaDeTeclas = perezoso(() => import('./AyudaDeTeclas.tsx').then((m) => m.AyudaDeTeclas))
 
-/** The keys that work everywhere; '?' shows them, unless somebody is typing. */
+/** The keys of the screen and those that work everywhere; '?' shows them, unless somebody is typing. */
 export function AtajosGenerales({
   abierto,
   onCambiar,

@@ -4,7 +4,12 @@ import { Dialogo } from './Dialogo.tsx'
 
 export interface GrupoDeAtajos {
   titulo: string
-  atajos: readonly { teclas: readonly string[]; accion: string }[]
+  atajos: readonly {
+    teclas: readonly string[]
+    accion: string
+    /** What they do while something is written. */
+    escribiendo?: string | undefined
+  }[]
 }
 
 interface AtajosProps {
@@ -24,9 +29,12 @@ export function Atajos({ abierto, onCerrar, grupos }: AtajosProps) {
               {grupo.titulo}
             </Text>
             <dl className={clases.lista}>
-              {grupo.atajos.map(({ teclas, accion }) => (
+              {grupo.atajos.map(({ teclas, accion, escribiendo }) => (
                 <div key={accion} className={clases.fila}>
-                  <dt>{accion}</dt>
+                  <dt>
+                    {accion}
+                    {escribiendo && <span className={clases.escribiendo}>Escribiendo: {escribiendo}</span>}
+                  </dt>
                   <dd>
                     {teclas.map((tecla) => (
                       <Kbd key={tecla}>{tecla}</Kbd>

@@ -1,7 +1,7 @@
 // Which notices are on the screen, and until when each is true. No screen waits for what draws them (`notificar`).
 
 /** Of each kind there is one: the next takes its place. */
-export type ClaseDeAviso = 'hecho' | 'pendiente' | 'error'
+export type ClaseDeAviso = 'hecho' | 'consecuencia' | 'pendiente' | 'error'
 
 interface Puesto {
   cerrar: () => void

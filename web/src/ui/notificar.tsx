@@ -41,6 +41,15 @@ export function notificar(texto: string, deshacer?: () => void, alPasar?: () => 
   }))
 }
 
+/** Shows for some seconds what came of something that was done, beside the notice of that, which may offer to undo it. */
+export function notificarConsecuencia(texto: string): void {
+  mostrar('consecuencia', () => ({
+    message: texto,
+    icon: <IconInfoCircle size={16} aria-hidden />,
+    autoClose: 8000,
+  }))
+}
+
 /** Shows for some seconds what is not done yet, which is no fault. */
 export function notificarPendiente(texto: string): void {
   mostrar('pendiente', () => ({

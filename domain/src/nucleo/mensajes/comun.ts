@@ -56,6 +56,7 @@ export const mensajesComun = {
     `${citar(texto)} no se puede leer con seguridad. Usá punto para los miles y coma para los decimales, por ejemplo 1.234,5.`,
   cuentaIlegible:
     'No es una cuenta que se pueda hacer: usá números, + - * / y paréntesis, por ejemplo =12*3,5',
+  empezaConIgual: (cuenta: string) => `Empezá con = para calcular: =${cuenta}`,
   numeroMuyGrande: 'El número es demasiado grande',
   numeroNegativo: 'El número no puede ser negativo',
   montoSinDecimales: 'Los montos en guaraníes van sin decimales',

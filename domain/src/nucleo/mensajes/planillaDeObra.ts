@@ -43,6 +43,21 @@ export const mensajesPlanillaDeObra = {
     filas === 1
       ? '1 fila cambió después: queda como está.'
       : `${filas} filas cambiaron después: quedan como están.`,
+  seDeshizo: (que: string) => `Se deshizo: ${que}.`,
+  seRehizo: (que: string) => `Se rehizo: ${que}.`,
+  /** What is undone or done again, of which rows: 'mover «Muro»', 'mover 3 rubros'. */
+  que: {
+    mover: (cuales: string) => `mover ${cuales}`,
+    duplicar: (cuales: string) => `duplicar ${cuales}`,
+    copiar: (cuales: string) => `copiar ${cuales}`,
+    descartar: (cuales: string) => `descartar ${cuales}`,
+    agregar: (cuales: string) => `agregar ${cuales}`,
+    cambiarContratista: (cuales: string) => `cambiar el contratista de ${cuales}`,
+    cambiarPrecio: (cuales: string) => `cambiar el precio de ${cuales}`,
+    cambiarCeldas: (n: number) => `cambiar ${n} celdas`,
+  },
+  cuales: (n: number, nombre: string | undefined) =>
+    n === 1 && nombre !== undefined ? `«${nombre}»` : tareas(n),
   /** With its sign: 'Gs. +1.250.000'. */
   precioDeLaObra: (diferencia: string) => `Precio de la obra: ${diferencia}.`,
   deshacerElResto: '¿Deshacer el resto?',

@@ -21,6 +21,7 @@ export const mensajesPresupuestos = {
   marcarComoAprobado: 'Marcar como Aprobado',
   verAprobado: 'Ver presupuesto aprobado',
   agregarCapitulo: 'Agregar capitulo',
+  primerRubro: 'Cargar el primer rubro',
   crearObra: 'Crear Obra',
   pasadoDePresupuesto: 'Pasado de presupuesto',
   adicional: 'Adicional',

@@ -7,6 +7,16 @@ export const mensajesRenglones = {
   campo: (n: number): string => (n === 1 ? 'Rubro nuevo' : 'Rubros nuevos'),
   enCamino: 'Todavía no llegó: se puede cambiar cuando se envíe',
   todaviaNo: 'Eso todavía se está enviando: se puede deshacer cuando llegue',
+  /** In the list of drafts. */
+  aMedioEscribir: (nombre: string, obra: string): string =>
+    `Rubro a medio escribir${nombre === '' ? '' : `: ${nombre}`} · ${obra}`,
+  sinGrupo: 'Un rubro a medio escribir quedó sin grupo',
+  quedoEn: (cual: string, grupo: string): string =>
+    `Estabas escribiendo ${cual} en el grupo «${grupo}», que ya no está o no admite más rubros.`,
+  pasar: 'Pasarlo a otro grupo',
+  pasarA: (nombre: string): string => `Pasar «${nombre}» a otro grupo`,
+  pasarAEse: 'Pasarlo',
+  olvidar: 'Descartarlo',
   falta: {
     nombre: 'Falta el nombre del rubro',
     unidad: 'Falta la unidad: mostrá la columna «Un.» para escribirla',

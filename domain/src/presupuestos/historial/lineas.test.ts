@@ -175,6 +175,18 @@ describe('lineasDeCambio, of componentes and measurements', () => {
     expect(lineasDeCambio({ componentes: antes }, { componentes: despues }, NOMBRES)).toEqual(esperadas)
   })
 
+  it('by how much the price of an approved work moved, up or down', () => {
+    const de = (antes: number, despues: number) =>
+      lineasDeCambio({ precioTotalConMargen: antes }, { precioTotalConMargen: despues }, NOMBRES).at(-1)
+    expect(de(10_000_000, 11_250_000)).toEqual({
+      campo: 'Diferencia',
+      antes: null,
+      despues: 'Gs. +1.250.000',
+    })
+    expect(de(11_250_000, 10_000_000)?.despues).toBe('Gs. −1.250.000')
+    expect(de(5, 5)).toBeUndefined()
+  })
+
   it('the measurement, line by line', () => {
     const antes = { mediciones: ['Norte: 1 × 3 × - × 2'] }
     const despues = { mediciones: ['Norte: 1 × 3 × - × 2', 'Sur: 1 × 4 × - × 2'] }

@@ -28,11 +28,19 @@ export function lineasDeCambio(antes: unknown, despues: unknown, nombres: Nombre
       }
       return linea.antes === linea.despues ? [] : [linea]
     }),
+    ...lineaDeDiferencia(previo.precioTotalConMargen, nuevo.precioTotalConMargen),
     ...lineasDeComponentes(previo.componentes, nuevo.componentes),
     ...lineasDeMediciones(previo.mediciones, nuevo.mediciones),
     ...lineasDeDias(previo.dias, nuevo.dias),
     ...lineasDeCronograma(previo, nuevo, nombres),
   ]
+}
+
+/** By how much a total moved, which nobody should have to subtract. */
+function lineaDeDiferencia(antes: unknown, despues: unknown): Linea[] {
+  if (typeof antes !== 'number' || typeof despues !== 'number' || antes === despues) return []
+  const cifra = formatoGs(despues - antes, { simbolo: false })
+  return [{ campo: 'Diferencia', antes: null, despues: `Gs. ${despues > antes ? '+' : ''}${cifra}` }]
 }
 
 /** Every id in those states that may have a name. */

@@ -13,7 +13,7 @@ const SIN_LUGAR = { capituloId: null, grupoId: null, contratistaId: null }
 export const crearEnElBanco: Manejador<typeof crearTareaDelBanco> = async (c) => {
   const plantilla = await cargarObra(c.tx, c.quien, await plantillaDeLaEmpresa(c.tx), 'escribir')
   // A plantilla has no margin (domain.md §3).
-  const id = await agregarTarea(c, plantilla, { ...SIN_LUGAR, margen: 0 }, c.body)
+  const { id } = await agregarTarea(c, plantilla, { ...SIN_LUGAR, margen: 0 }, c.body)
   return { _id: id, message: mensajesEdicion.tareaCreada }
 }
 

@@ -12,8 +12,8 @@ export function useGuardarEnBanco(): TareaGuardada {
   const crear = useMutacion(crearTareaDelBanco, { invalida: INVALIDA })
   const editar = useMutacion(editarTareaDelBanco, { invalida: INVALIDA })
   return {
-    crear: (valores, despues) => crear.mutate({ body: envio(valores) }, despues),
-    editar: ({ _id }, valores, despues) =>
+    crear: (valores, _razon, despues) => crear.mutate({ body: envio(valores) }, despues),
+    editar: ({ _id }, valores, _razon, despues) =>
       editar.mutate({ body: { rubroId: _id, version: valores.version, ...envio(valores) } }, despues),
     ocupado: crear.isPending || editar.isPending,
   }

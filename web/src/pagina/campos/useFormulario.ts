@@ -28,8 +28,8 @@ export interface OpcionesDeFormulario<E extends Endpoint, Valores> {
    * yes, sends what was asked about. Nothing is asked about what is refused.
    */
   preguntar?: ((valores: Valores, seguir: () => void) => boolean) | undefined
-  /** What it waits for before it is sent; what that throws is its failure. */
-  tras?: (envio: LoQueSeManda<E>) => Promise<void>
+  /** What it waits for before it is sent; what that throws is its failure, what it gives is sent instead. */
+  tras?: (envio: LoQueSeManda<E>) => Promise<LoQueSeManda<E> | void>
   /** How it is sent, where that is not by calling the endpoint (`useMutacion`). */
   mandar?: Mandar<E>
   invalida?: readonly Endpoint[]

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
+import { useAtajosDeEstaPantalla } from '../../ui/atajosDePantalla.ts'
 import { anchosDe } from './anchos/anchos.ts'
 import { leerLetra, oirLetra } from './anchos/medir.ts'
 import { useTapadas } from './anchos/useTapadas.ts'
@@ -25,6 +26,9 @@ import { useGrilla } from './useGrilla.ts'
 const ANCHO_ACCIONES = 40
 /** There it has the focus first, and Escape is its own first. */
 const EN_UN_DIALOGO = { 'data-autofocus': true, 'data-mantine-stop-propagation': true }
+
+const teclasAlLeer = () => import('../teclas/ayuda.ts').then((m) => m.AL_LEER)
+const teclasAlEscribir = () => import('../teclas/ayuda.ts').then((m) => m.AL_ESCRIBIR)
 
 export interface GrillaProps<D> {
   /** The grid's name for a screen reader. */
@@ -78,6 +82,7 @@ export interface GrillaProps<D> {
  */
 export function Grilla<D>(props: GrillaProps<D>) {
   const { filas, columnas, pie, acciones } = props
+  useAtajosDeEstaPantalla(props.mandos === undefined ? teclasAlLeer : teclasAlEscribir)
   const marco = useRef<HTMLDivElement>(null)
   useSyncExternalStore(oirLetra, leerLetra)
   const anchos = anchosDe(columnas, props.largos, pie)
@@ -128,9 +133,9 @@ export function Grilla<D>(props: GrillaProps<D>) {
   useComposicion(marco, props.onGuardar && grilla.empezar)
   const arrastre = useArrastre({ marco, filas, mandos: props.mandos, llevadas: grilla.lineas.deLaFila })
   useImperativeHandle(props.mano, () => ({
-    ir: (filaId) => {
+    ir: (filaId, col = grilla.foco.celda.col) => {
       const indice = grilla.foco.indiceDe(filaId)
-      if (indice !== null) grilla.ir({ fila: indice, col: grilla.foco.celda.col })
+      if (indice !== null) grilla.ir({ fila: indice, col })
     },
     enfocar: () => marco.current?.focus({ preventScroll: true }),
   }))

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useMemo, useState } from 'react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { ponerMedidas } from '../../prueba/medidas.ts'
 import { montar } from '../../prueba/montar.tsx'
 import { Grilla } from './Grilla.tsx'
 import { aplanar, hallar, type Nodo } from './modelo/aplanar.ts'
@@ -16,11 +17,7 @@ interface Rubro {
   deLaRama: number
 }
 
-/** jsdom has no layout: virtual rows need a size to fit in. */
-beforeAll(() => {
-  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 600 })
-  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
-})
+beforeAll(() => ponerMedidas(600))
 
 /** The rows of which a cell was rendered. */
 const dibujadas = new Set<string>()

@@ -1,4 +1,4 @@
-import type { Intencion } from '../teclas/leerTecla.ts'
+import type { Intencion } from '../teclas/intencion.ts'
 import type { Celda, Seleccion } from './modelo/lugar.ts'
 
 /** The state of the grid when a key is pressed. */

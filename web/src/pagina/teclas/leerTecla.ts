@@ -1,3 +1,6 @@
+import type { Intencion, Salida } from './intencion.ts'
+import { POR_TECLA } from './tabla.ts'
+
 /** What a key press says of itself. */
 export interface Pulsacion {
   key: string
@@ -25,37 +28,6 @@ export type Estado =
       flechas: boolean
     }
 
-/** Where to go once a value is accepted; `nuevo` makes a row below. */
-export type Salida = 'abajo' | 'arriba' | 'siguiente' | 'anterior' | 'izquierda' | 'derecha' | 'nuevo'
-
-/** What somebody wants of a grid, whatever its rows are; each grid does those that it knows. */
-export type Intencion =
-  | { tipo: 'mover'; filas: -1 | 0 | 1; columnas: -1 | 0 | 1; extiende: boolean }
-  | { tipo: 'pagina'; pasos: -1 | 1; extiende: boolean }
-  | { tipo: 'borde'; hacia: 'inicio' | 'fin'; todo: boolean; extiende: boolean }
-  /** To the next cell that can be edited, or the one before. */
-  | { tipo: 'saltar'; pasos: -1 | 1 }
-  /** Enter: the cell's editor, or what the row offers. */
-  | { tipo: 'abrir'; haciaArriba: boolean }
-  | { tipo: 'marcar' }
-  /** `texto` is what began the edit, in place of the value; null keeps it. */
-  | { tipo: 'editar'; texto: string | null }
-  | { tipo: 'vaciar' | 'rellenar' | 'copiar' | 'cortar' | 'deshacer' | 'rehacer' }
-  | { tipo: 'elegir'; que: 'todo' | 'fila' | 'columna' }
-  | { tipo: 'desplegar'; abre: boolean }
-  | { tipo: 'moverFila'; pasos: -1 | 1 }
-  | { tipo: 'nuevo' | 'analisis' | 'menu' | 'soltar' | 'buscar' }
-  /** `porFlecha`: an arrow left the field, which adds nothing where there is no next one. */
-  | { tipo: 'confirmar'; salida: Salida; porFlecha: boolean }
-  | { tipo: 'cancelar' | 'cursor' }
-
-const FLECHAS: Readonly<Record<string, readonly [filas: -1 | 0 | 1, columnas: -1 | 0 | 1]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-}
-
 /**
  * The keys of every grid of the house (sheet.md §2, 'Keys'): null leaves one to the browser. A pure function of the key and
  * of where it was pressed, so that the whole keyboard is read and tested here.
@@ -66,70 +38,23 @@ export function leerTecla(tecla: Pulsacion, estado: Estado): Intencion | null {
 }
 
 function enCelda(tecla: Pulsacion): Intencion | null {
-  const { key, code, shiftKey } = tecla
-  const flecha = FLECHAS[key]
-  if (tecla.altKey) return tecla.ctrlKey || tecla.metaKey ? null : conAlt(flecha)
-  if (tecla.ctrlKey || tecla.metaKey) return conControl(tecla)
-  if (flecha) return { tipo: 'mover', filas: flecha[0], columnas: flecha[1], extiende: shiftKey }
+  const { key, code, altKey } = tecla
+  const conControl = tecla.ctrlKey || tecla.metaKey
+  const libre = !altKey && !conControl
   // Spanish has no point in a number: the numeric pad's is a comma.
-  if (code === 'NumpadDecimal' && key.length === 1) return { tipo: 'editar', texto: ',' }
-  if (key === ' ') return shiftKey ? { tipo: 'elegir', que: 'fila' } : { tipo: 'marcar' }
-  if (key === 'F10') return shiftKey ? { tipo: 'menu' } : null
-  return SUELTAS[key]?.(shiftKey) ?? (escribe(key) ? { tipo: 'editar', texto: key } : null)
+  if (libre && code === 'NumpadDecimal' && key.length === 1) return { tipo: 'editar', texto: ',' }
+  return POR_TECLA.get(nombreDe(tecla)) ?? (libre && escribe(key) ? { tipo: 'editar', texto: key } : null)
 }
 
-const SUELTAS: Readonly<Record<string, (conShift: boolean) => Intencion>> = {
-  Enter: (haciaArriba) => ({ tipo: 'abrir', haciaArriba }),
-  Tab: (conShift) => ({ tipo: 'saltar', pasos: conShift ? -1 : 1 }),
-  F2: () => ({ tipo: 'editar', texto: null }),
-  F4: () => ({ tipo: 'analisis' }),
-  Escape: () => ({ tipo: 'soltar' }),
-  Delete: () => ({ tipo: 'vaciar' }),
-  Backspace: () => ({ tipo: 'vaciar' }),
-  ContextMenu: () => ({ tipo: 'menu' }),
-  Home: (extiende) => ({ tipo: 'borde', hacia: 'inicio', todo: false, extiende }),
-  End: (extiende) => ({ tipo: 'borde', hacia: 'fin', todo: false, extiende }),
-  PageUp: (extiende) => ({ tipo: 'pagina', pasos: -1, extiende }),
-  PageDown: (extiende) => ({ tipo: 'pagina', pasos: 1, extiende }),
+/** As the table calls it: 'Ctrl+Shift+z'. */
+function nombreDe({ key, shiftKey, ctrlKey, metaKey, altKey }: Pulsacion): string {
+  const suyo = key === ' ' ? 'Space' : key.length === 1 ? key.toLowerCase() : key
+  const con = [(ctrlKey || metaKey) && 'Ctrl', altKey && 'Alt', shiftKey && 'Shift', suyo]
+  return con.filter(Boolean).join('+')
 }
 
 /** A single character writes, and none that is a control; '?' shows the keys of the screen, as everywhere. */
 const escribe = (key: string): boolean => /^\P{Cc}$/u.test(key) && key !== '?'
-
-function conControl({ key, shiftKey: extiende }: Pulsacion): Intencion | null {
-  switch (key.toLowerCase()) {
-    case 'home':
-      return { tipo: 'borde', hacia: 'inicio', todo: true, extiende }
-    case 'end':
-      return { tipo: 'borde', hacia: 'fin', todo: true, extiende }
-    case 'enter':
-      return { tipo: 'nuevo' }
-    case ' ':
-      return { tipo: 'elegir', que: 'columna' }
-    case 'a':
-      return { tipo: 'elegir', que: 'todo' }
-    case 'c':
-      return { tipo: 'copiar' }
-    case 'x':
-      return { tipo: 'cortar' }
-    case 'd':
-      return { tipo: 'rellenar' }
-    case 'f':
-      return extiende ? null : { tipo: 'buscar' }
-    case 'z':
-      return { tipo: extiende ? 'rehacer' : 'deshacer' }
-    case 'y':
-      return { tipo: 'rehacer' }
-    default:
-      return null
-  }
-}
-
-function conAlt(flecha: readonly [filas: -1 | 0 | 1, columnas: -1 | 0 | 1] | undefined): Intencion | null {
-  if (flecha === undefined) return null
-  const [filas, columnas] = flecha
-  return filas === 0 ? { tipo: 'desplegar', abre: columnas === 1 } : { tipo: 'moverFila', pasos: filas }
-}
 
 function enCampo(
   tecla: Pulsacion,
@@ -137,8 +62,7 @@ function enCampo(
 ): Intencion | null {
   const { key, shiftKey, altKey } = tecla
   if (tecla.ctrlKey || tecla.metaKey) return key === 'Enter' && !altKey ? sale('nuevo') : null
-  const flecha = FLECHAS[key]
-  if (altKey) return flecha && flecha[0] !== 0 ? conAlt(flecha) : null
+  if (altKey) return key === 'ArrowUp' || key === 'ArrowDown' ? enCelda(tecla) : null
   if (key === 'Enter') return sale(shiftKey ? 'arriba' : 'abajo')
   if (key === 'Tab') return sale(shiftKey ? 'anterior' : 'siguiente')
   if (key === 'Escape') return { tipo: 'cancelar' }

@@ -269,7 +269,7 @@ describe('in an approved work', () => {
       expect.arrayContaining(['Creó el rubro', 'Editó el rubro', 'Cambió la obra aprobada']),
     )
     const precio = hechos.find((h) => h.accion === 'Cambió la obra aprobada')
-    expect(precio?.lineas.map((l) => l.campo)).toEqual(['Precio total con margen', 'Motivo'])
+    expect(precio?.lineas.map((l) => l.campo)).toEqual(['Precio total con margen', 'Motivo', 'Diferencia'])
     expect(hechos.filter((h) => h.lineas.some((l) => l.despues === body.razon))).toHaveLength(4)
     await exigirConsistencia(p)
   })

@@ -9,6 +9,7 @@ import { exigirVersion } from '../../../base/http/version.ts'
 import { cargarObra, type Obra } from '../nucleo/cargar.ts'
 import { actualizarCifras } from '../totales/cifrasRepo.ts'
 import { COLUMNAS_DE_PRECIO, cambioElPrecio, precioNuevo } from '../totales/precio.ts'
+import { midiendoPrecio } from '../totales/precioMovido.ts'
 import { leerCapituloConMargen, leerPrecios } from '../totales/precioRepo.ts'
 import { exigirTotales } from '../totales/totales.ts'
 import { ponerMargenDeCapitulo, ponerMargenDeObra } from './repo.ts'
@@ -34,7 +35,8 @@ export const cambioDeMargen: Manejador<typeof cambiarMargen> = async ({
     : { version: obra.version, margen: obra.margenTareas }
   await exigirVersion(body.version, antes, () => antes)
 
-  const { margen } = body
+  const precioMovido = await midiendoPrecio(tx, obra, body.razon)
+  const { margen, razon } = body
   if (capitulo) await ponerMargenDeCapitulo(tx, obra, capitulo.id, margen)
   else await ponerMargenDeObra(tx, obra, exigirMargen(margen))
   const nueva = capitulo ? obra : { ...obra, margenTareas: exigirMargen(margen) }
@@ -53,8 +55,9 @@ export const cambioDeMargen: Manejador<typeof cambiarMargen> = async ({
     entidadId: capitulo?.id ?? obra.id,
     conjuntoId: obra.id,
     antes: { margen: antes.margen },
-    despues: { margen },
+    despues: { margen, ...(razon ? { motivo: razon } : {}) },
   })
+  for (const hecho of precioMovido(totales)) anotar(hecho)
   return {
     message: mensajesEdicion.margenCambiado,
     presupuestoPlanPrecioTotalConMargen: totales.obra.presupuestoPlanPrecioTotalConMargen,

@@ -8,6 +8,7 @@ import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
 import { cargarObra } from '../nucleo/cargar.ts'
 import { tomarDatos } from '../tareas/escribirRepo.ts'
 import { leerDatos } from '../tareas/repo.ts'
+import { midiendoPrecio } from '../totales/precioMovido.ts'
 import { exigirTotales } from '../totales/totales.ts'
 import { recalcularPlantilla } from './plantilla.ts'
 import { recalcularConPrecios } from './recalcular.ts'
@@ -21,6 +22,7 @@ export const cambiarPrecio: Manejador<typeof precioPresupuesto> = async (c) => {
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   const [dato] = await tomarDatos(tx, obra, [body.materialId])
   if (dato === undefined) throw new Rechazo('NO_EXISTE', mensajesCatalogo.noExiste)
+  const precioMovido = await midiendoPrecio(tx, obra, body.razon)
   const antes = preciosQueRigen(dato)
   const despues = moverPrecios(antes, body)
   await ponerPrecioCongelado(tx, obra, {
@@ -29,8 +31,15 @@ export const cambiarPrecio: Manejador<typeof precioPresupuesto> = async (c) => {
     ...despues,
   })
   const tareasRecalculadas = await recalcularConPrecios(tx, obra, new Map([[dato.id, { antes, despues }]]))
-  await exigirTotales(tx, obra)
-  anotar({ entidad: 'precioCongelado', entidadId: dato.id, conjuntoId: obra.id, antes, despues })
+  const totales = await exigirTotales(tx, obra)
+  anotar({
+    entidad: 'precioCongelado',
+    entidadId: dato.id,
+    conjuntoId: obra.id,
+    antes,
+    despues: { ...despues, ...(body.razon ? { motivo: body.razon } : {}) },
+  })
+  for (const hecho of precioMovido(totales)) anotar(hecho)
   return { message: mensajesCatalogo.precioCambiado(tareasRecalculadas), tareasRecalculadas }
 }
 

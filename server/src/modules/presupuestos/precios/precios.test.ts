@@ -1,5 +1,7 @@
 import { agregarPrecio, editarDatoAuxiliar } from '@plomada/contract/catalogo'
+import { historialDeObra } from '@plomada/contract/presupuestos/lecturas/historial'
 import { cambiarMargen, precioPresupuesto } from '@plomada/contract/presupuestos/precios'
+import { crearTarea } from '@plomada/contract/presupuestos/tareas'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
@@ -36,6 +38,48 @@ const margen = (body: object, obra = p) =>
 const precio = (body: object, obra = p) =>
   s.pedir(precioPresupuesto, { como: obra.como, body: { presupuestoId: obra.id, ...body } as never })
 const conMargen = async (id: string) => (await p.leer(id)).plan.precioTotalConMargen
+
+test('of an approved work, why it was changed is kept with what its price moved by, at every door', async () => {
+  const dato = await p.dato('materialTipo', 1_000)
+  await p.tarea(lugar, [material(dato)], 10)
+  const pendiente = exigir(await margen({ margen: 10, razon: 'Nadie lo firmó' }))
+  exigir(await p.aprobar())
+  exigir(await margen({ margen: 20, razon: 'Se negoció' }))
+  exigir(await precio({ materialId: dato, precio: 1_100, razon: 'Subió el fierro' }))
+  const presente = await p.vista()
+  const nueva = {
+    presupuestoId: p.id,
+    ...lugar,
+    nombre: 'Adicional',
+    plan: { unidadMedida: { codigo: 'm2' }, cantidad: '2' },
+    componentes: [material(dato)],
+    razon: 'Lo pidió el cliente',
+  }
+  exigir(await s.pedir(crearTarea, { como: p.como, body: nueva as never }))
+  const { items } = exigir(
+    await s.pedir(historialDeObra, { como: p.como, params: { presupuestoId: p.id }, query: { limit: 100 } }),
+  )
+  const movidos = items
+    .filter(({ accion }) => accion === 'Cambió la obra aprobada')
+    .map(({ lineas }) => Object.fromEntries(lineas.map(({ campo, despues }) => [campo, despues])))
+  expect(movidos.map(({ Motivo, Diferencia }) => [Motivo, Diferencia])).toEqual([
+    ['Lo pidió el cliente', 'Gs. +2.640'],
+    ['Subió el fierro', 'Gs. +1.200'],
+    ['Se negoció', 'Gs. +1.000'],
+  ])
+  expect(pendiente.presupuestoPlanPrecioTotalConMargen).toBe(11_000)
+  expect(presente.totales.presupuestoPlanPrecioTotalConMargen).toBe(13_200)
+  const conMotivo = items.filter(({ lineas }) => lineas.some(({ campo }) => campo === 'Motivo'))
+  expect(conMotivo.map(({ accion }) => accion)).toEqual([
+    'Cambió la obra aprobada',
+    'Creó el rubro',
+    'Cambió la obra aprobada',
+    'Cambió el precio en la obra',
+    'Cambió la obra aprobada',
+    'Cambió el margen de la obra',
+    'Cambió el margen de la obra',
+  ])
+})
 
 describe('PATCH /v1/presupuestos/:presupuestoId/margen', () => {
   test('the work’s margin holds where a capitulo has none of its own; null goes back to it', async () => {

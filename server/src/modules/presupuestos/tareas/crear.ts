@@ -9,6 +9,7 @@ import { exigirUnidadActiva } from '../../catalogo/escribir.ts'
 import { cargarObra, type ObraParaEscribir } from '../nucleo/cargar.ts'
 import { filaDePlan } from '../totales/filas.ts'
 import { exigirCantidadCliente, exigirPlan } from '../totales/limites.ts'
+import { midiendoPrecio } from '../totales/precioMovido.ts'
 import { exigirTotales } from '../totales/totales.ts'
 import { armarComponentes, componenteEnBitacora, filaDeComponente, losQueCuentan } from './componentes.ts'
 import { cargarDestino, filaDeTareaNueva, type Lugar } from './destino.ts'
@@ -22,12 +23,14 @@ export const altaDeTarea: Manejador<typeof crearTarea> = async (c) => {
   const lugar = { capituloId: body.rubroId, grupoId: body.grupoId, contratistaId: body.contratistaId }
   const destino = await cargarDestino(tx, obra, lugar)
   exigirSinRazon(razonContraAgregarTarea(obra, destino.estado))
-  const id = await agregarTarea(c, obra, destino, body)
+  const precioMovido = await midiendoPrecio(tx, obra, body.razon)
+  const { id, totales } = await agregarTarea(c, obra, destino, body)
+  for (const hecho of precioMovido(totales)) c.anotar(hecho)
   return { _id: id, newTareaId: id, message: mensajesEdicion.tareaCreada }
 }
 
 type TareaNueva = Pick<BodyDe<typeof crearTarea>, 'nombre' | 'plan' | 'componentes'> &
-  Partial<Pick<BodyDe<typeof crearTarea>, 'mediciones'>>
+  Partial<Pick<BodyDe<typeof crearTarea>, 'mediciones' | 'razon'>>
 
 /**
  * Inserts a new tarea in a place that was checked before; without a place (`lugar` with nulls) in the price bank only
@@ -38,7 +41,7 @@ export async function agregarTarea(
   obra: ObraParaEscribir,
   destino: Lugar & { margen: number },
   nueva: TareaNueva,
-): Promise<string> {
+): Promise<{ id: string; totales: Awaited<ReturnType<typeof exigirTotales>> }> {
   const { capituloId, grupoId, contratistaId } = destino
   const unidad = await exigirUnidadActiva(tx, nueva.plan.unidadMedida.codigo)
   const componentes = await armarComponentes(tx, obra, nueva.componentes, [])
@@ -62,7 +65,7 @@ export async function agregarTarea(
     componentes: componentes.map((c, i) => filaDeComponente(quien, id, c, i)),
     mediciones: lineas.map((linea, orden) => filaDeLinea(quien, id, linea, orden)),
   })
-  await exigirTotales(tx, obra)
+  const totales = await exigirTotales(tx, obra)
   anotar({
     entidad: 'tarea',
     entidadId: id,
@@ -77,7 +80,8 @@ export async function agregarTarea(
       cantidadCliente: textoDeMicro(cantidadCliente),
       componentes: componentes.map(componenteEnBitacora),
       ...(lineas.length > 0 && { mediciones: lineas.map(lineaEnBitacora) }),
+      ...(nueva.razon ? { motivo: nueva.razon } : {}),
     },
   })
-  return id
+  return { id, totales }
 }

@@ -32,7 +32,7 @@ import {
   redondeoDeFila,
 } from '../totales/filas.ts'
 import { exigirCantidadCliente, exigirPlan } from '../totales/limites.ts'
-import { hechoDePrecio } from '../totales/precioMovido.ts'
+import { midiendoPrecio } from '../totales/precioMovido.ts'
 import { exigirTotales } from '../totales/totales.ts'
 import {
   armarComponentes,
@@ -67,8 +67,7 @@ export const cambioDeTarea: Manejador<typeof editarTarea> = async ({ tx, quien, 
   exigirHechoVisto(body.vistoAvanzado, fila)
 
   const edicion = await preparar(tx, obra, presente, body)
-  const conRazon = Boolean(body.razon) && obra.estado === 'aprobado'
-  const antes = conRazon ? (await exigirTotales(tx, obra)).obra : null
+  const precioMovido = await midiendoPrecio(tx, obra, body.razon)
   const { nombre, destino, plan, componentes, medida } = edicion
   const cambio = {
     nombre,
@@ -94,10 +93,7 @@ export const cambioDeTarea: Manejador<typeof editarTarea> = async ({ tx, quien, 
   if (mediciones) await reemplazarMediciones(tx, fila.id, mediciones)
   const totales = await exigirTotales(tx, obra)
   anotarEdicion(anotar, obra, presente, edicion, body)
-  const precio = ({ presupuestoPlanPrecioTotalConMargen }: typeof totales.obra) =>
-    presupuestoPlanPrecioTotalConMargen
-  const movido = antes && hechoDePrecio(obra.id, precio(antes), precio(totales.obra), body.razon)
-  if (movido) anotar(movido)
+  for (const hecho of precioMovido(totales)) anotar(hecho)
   const nueva = {
     ...presente,
     fila: {
@@ -216,7 +212,12 @@ const seMueve = (fila: TareaCargada['fila'], { capituloId, grupoId }: Destino): 
   fila.capitulo_id !== capituloId || fila.grupo_id !== grupoId
 
 /** Without a new place, the present one; in another capitulo, what that has of it. */
-async function destinoNuevo(tx: Tx, obra: ObraParaEscribir, presente: TareaCargada, body: Body): Promise<Destino> {
+async function destinoNuevo(
+  tx: Tx,
+  obra: ObraParaEscribir,
+  presente: TareaCargada,
+  body: Body,
+): Promise<Destino> {
   const ahora = destinoPresente(obra, presente.fila)
   const capituloId = body.rubroId?.toLowerCase() ?? ahora.capituloId
   const seMueve = capituloId !== ahora.capituloId
@@ -246,7 +247,13 @@ async function unidadNueva(tx: Tx, { fila }: TareaCargada, body: Body) {
  * The share of indirect costs: set by hand, up to what is left; tareas of the indirect capitulo have none (domain.md
  * §4).
  */
-async function parteNueva(tx: Tx, obra: ObraParaEscribir, actual: number, destino: Destino, body: Body): Promise<number> {
+async function parteNueva(
+  tx: Tx,
+  obra: ObraParaEscribir,
+  actual: number,
+  destino: Destino,
+  body: Body,
+): Promise<number> {
   const pedida = body.plan?.gastoIndirectoTotal
   const campo = 'plan.gastoIndirectoTotal'
   if (destino.estado?.gastoIndirecto) {

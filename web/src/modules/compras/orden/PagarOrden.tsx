@@ -19,11 +19,11 @@ import { tituloDeOrden } from './ConOrden.tsx'
 import { AccionesDeOrden, DatosDeOrden } from './DatosDeOrden.tsx'
 import { LoQueLlego } from './LoQueLlego.tsx'
 import {
-  loPedidoYLoQueLlego,
   ETIQUETAS_DE_PAGAR,
   explicacionDePago,
-  llegadas,
+  llegadasDeOrden,
   llegadosDeEnvio,
+  loPedidoYLoQueLlego,
   preguntaDePrecioCero,
   razonesDePagar,
   todoLlego,
@@ -57,7 +57,8 @@ export function PagarOrden({ orden, migas }: { orden: OrdenDeCompra; migas: read
     ademas: (valores) => razonesDePagar(valores, orden),
     preguntar: (valores, seguir) =>
       deMas.preguntarPorVarias(
-        preguntaDeNada(llegadas(valores)) ?? preguntaDeCompra(loPedidoYLoQueLlego(valores, orden), 'pedido'),
+        preguntaDeNada(llegadasDeOrden(valores)) ??
+          preguntaDeCompra(loPedidoYLoQueLlego(valores, orden), 'pedido'),
         { verbo: 'Pagar así', seguir },
       ),
     invalida: TOCA_ORDENES,

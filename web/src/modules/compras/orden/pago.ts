@@ -89,7 +89,7 @@ export const loPedidoYLoQueLlego = (
   })
 
 /** What came in all, for the question where that is nothing. */
-export const llegadas = ({ materiales }: ValoresDePagarOrden) =>
+export const llegadasDeOrden = ({ materiales }: ValoresDePagarOrden) =>
   materiales.flatMap((llegado) => leerLlegado(llegado) ?? [])
 
 /**

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { campoDe, leerTecla, type Salida } from '../../../pagina/teclas/leerTecla.ts'
+import type { Salida } from '../../../pagina/teclas/intencion.ts'
+import { campoDe, leerTecla } from '../../../pagina/teclas/leerTecla.ts'
 
 /** Marks an input of the lines: those that Enter and the arrows go through, as in a sheet. */
 export const CELDA = { 'data-celda': true }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Intencion } from '../../../pagina/teclas/leerTecla.ts'
+import type { Intencion } from '../../../pagina/teclas/intencion.ts'
 
 interface Lugar {
   fila: number

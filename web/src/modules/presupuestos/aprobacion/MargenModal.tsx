@@ -11,6 +11,8 @@ import { Datos } from '../../../ui/Datos.tsx'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
 import { PorcentajeInput } from '../../../ui/PorcentajeInput.tsx'
+import { obraConMotivo } from '../motivo/dicho.ts'
+import { exigirRazon } from '../motivo/exigirRazon.ts'
 import { obraDe, type Vista } from '../vista/arbol.ts'
 import { TOCA_VISTAS } from '../vista/queries.ts'
 import clases from './Margen.module.css'
@@ -43,7 +45,11 @@ export function MargenModal({ vista, capituloId, onCerrar, onCambiado }: MargenM
     },
     etiquetas: { lugar: 'Se aplica a', margen: 'Margen' },
     // What is done to the whole work is done to what its screen shows.
-    tras: () => alDia(presupuesto._id),
+    tras: async ({ params: donde, body }) => {
+      const razon = await exigirRazon(obraConMotivo(presupuesto))
+      await alDia(presupuesto._id)
+      return { params: donde, body: { ...body, ...razon } }
+    },
     invalida: TOCA_VISTAS,
     onSuccess: ({ message }) => onCambiado(message, cambioDe(formulario.form.values)),
   })

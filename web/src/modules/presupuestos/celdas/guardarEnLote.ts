@@ -1,10 +1,13 @@
+import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import { alDia } from '../../../api/envios/alDia.ts'
 import { ErrorDeApi } from '../../../api/errores.ts'
-import type { PasoDeLote } from '../../../pagina/grilla/modelo/pasos.ts'
+import type { Guardado } from '../../../pagina/grilla/deshacer/useDeshacer.ts'
 import { notificarError } from '../../../ui/notificar.tsx'
 import { enviarLote } from '../lotes/enviar.ts'
+import { precioMovido } from '../lotes/precioMovido.ts'
 import { sonPropias } from '../lotes/propias.ts'
 import type { Operacion, Sitio } from '../lotes/sitio.ts'
+import type { ConRazon } from '../motivo/dicho.ts'
 import { type Tarea, tareasDe, type Vista } from '../vista/arbol.ts'
 import { type Cambio, CELDAS, type CeldaId, enSuOrden, gemelaDe } from './celdas.ts'
 
@@ -16,10 +19,14 @@ export interface CeldaEscrita {
 }
 
 /** The step that undoes it; 'noSalio' where it was not sent, 'noLlego' where nobody knows whether the server has it. */
-type Suerte = PasoDeLote | 'rechazado' | 'noSalio' | 'noLlego'
+type Suerte = Exclude<Guardado, boolean> | 'rechazado' | 'noSalio' | 'noLlego'
 
 /** Writes the cells of many tareas by one request, all of them or none; what the server refuses is told. */
-export async function guardarEnLote(sitio: Sitio, escritas: readonly CeldaEscrita[]): Promise<Suerte> {
+export async function guardarEnLote(
+  sitio: Sitio,
+  escritas: readonly CeldaEscrita[],
+  razon: ConRazon,
+): Promise<Suerte> {
   try {
     // One request, whatever is still on its way; where that can't be sent these wait behind it.
     await alDia(sitio.presupuestoId)
@@ -27,8 +34,11 @@ export async function guardarEnLote(sitio: Sitio, escritas: readonly CeldaEscrit
     return 'noSalio'
   }
   try {
+    const { presupuestoId, cache, clave } = sitio
     const operaciones = operacionesDe(sitio, escritas)
-    return (await enviarLote(sitio, sitio.presupuestoId, operaciones)).paso
+    const que = textos.que.cambiarCeldas(escritas.length)
+    const { paso, diferencia } = await enviarLote(sitio, { presupuestoId, que, operaciones, ...razon })
+    return { paso, ademas: precioMovido(cache.getQueryData<Vista>(clave)?.presupuesto, diferencia) }
   } catch (error) {
     if (!(error instanceof ErrorDeApi) || error.esPasajero) return 'noLlego'
     notificarError(error.message)

@@ -13,8 +13,10 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Guardado } from '../../../pagina/grilla/deshacer/useDeshacer.ts'
 import type { EstadosDeCeldas } from '../../../pagina/grilla/modelo/columna.ts'
 import type { Lotes } from '../lotes/useLotes.ts'
-import { filaDeTarea, idDeTarea, type Vista } from '../vista/arbol.ts'
-import { DE_RENGLONES, renglones } from '../vista/llegadas.ts'
+import { type ConRazon, obraConMotivo, razonYaDicha } from '../motivo/dicho.ts'
+import { razonPara } from '../motivo/razonPara.ts'
+import { filaDeTarea, idDeTarea, precioDe, type Vista } from '../vista/arbol.ts'
+import { DE_RENGLONES, llegadas, renglones } from '../vista/llegadas.ts'
 import { CELDAS, type Celda, cambiaCon, celdaDe, enSuOrden, gemelaDe } from './celdas.ts'
 import type { CeldaEscrita } from './guardarEnLote.ts'
 import { conRespuesta } from './parches.ts'
@@ -72,11 +74,15 @@ export function useEdicionDeCeldas(
     estados,
     sinEnviar: cuantosLugares(varados),
     guardar: async (escritas) => {
+      const obra = obraConMotivo(delServidor.presupuesto)
+      // Nothing is awaited where there is nothing to ask.
+      const razon = razonYaDicha(obra) ?? (await razonPara(obra))
+      if (razon === null) return false
       let talVezLlego = false
       const yaEsperaban = new Set(leerEstado().cola.map(({ id }) => id))
       if (new Set(escritas.map(({ tarea }) => tarea._id)).size > 1) {
         const { guardarEnLote } = await import('./guardarEnLote.ts')
-        const suerte = await enTurno(() => guardarEnLote(sitio, escritas))
+        const suerte = await enTurno(() => guardarEnLote(sitio, escritas, razon))
         talVezLlego = suerte === 'noLlego'
         if (suerte === 'rechazado') return false
         if (typeof suerte !== 'string') return suerte
@@ -87,7 +93,7 @@ export function useEdicionDeCeldas(
       // Each is sent by itself where something waits: the order in which it was typed is kept.
       const nuevos = enSuOrden(escritas)
         .filter((suya) => cambiaCon(suya, escritas))
-        .map((una) => edicionDe(delServidor, una, gemelaDe(una, escritas)))
+        .map((una) => edicionDe(delServidor, una, { gemela: gemelaDe(una, escritas), ...razon }))
         .filter(({ lugar }) => !escritosDespues.has(lugar))
         .map((edicion) => ({ ...edicion, talVezLlego, ventana: sitio.propias.ventana }))
       const guardados = enviarJuntos(nuevos)
@@ -101,7 +107,7 @@ export function useEdicionDeCeldas(
 function edicionDe(
   { presupuesto, rubrosWithGrupos: capitulos }: Vista,
   { tarea, celda, valor }: CeldaEscrita,
-  gemela: string | undefined,
+  { gemela, ...razon }: ConRazon & { gemela: string | undefined },
 ): NuevoEnvio {
   const { _id, version, nombre } = tarea
   const fila = filaDeTarea(_id)
@@ -121,7 +127,7 @@ function edicionDe(
   return {
     metodo: editarTarea.metodo,
     ruta: editarTarea.ruta,
-    body: { _id, version, ...cambio(valor, tarea, gemela) },
+    body: { _id, version, ...cambio(valor, tarea, gemela), ...razon },
     lugar: `${fila}/${campo}`,
     fila,
     prueba: { objeto: 'tarea', _id, campo, valor: dice, antes: dichoDe(valorDe(tarea)) },
@@ -144,7 +150,8 @@ export function useRespuestasDeCeldas(clave: QueryKey, obraId: string): void {
       const esRenglon = envio.prueba.objeto === DE_RENGLONES
       if (envio.muestra.donde !== obraId || (celdaDe(envio) === undefined && !esRenglon)) return
       if (esRenglon && renglones.llego !== null) return renglones.llego(envio, respuesta)
-      if (esRenglon || respuesta === null || cache.getQueryData(queryKey) === undefined) {
+      const antes = cache.getQueryData<Vista>(queryKey)
+      if (esRenglon || respuesta === null || antes === undefined) {
         void envejecer(cache, queryKey)
         return
       }
@@ -152,7 +159,8 @@ export function useRespuestasDeCeldas(clave: QueryKey, obraId: string): void {
       void cache.cancelQueries({ queryKey })
       // It is the answer of this edit: respuesta.ts has checked that it has the row that was sent.
       const leida = respuesta as RespuestaDe<typeof editarTarea>
-      cache.setQueryData<Vista>(queryKey, (vista) => vista && conRespuesta(vista, leida))
+      cache.setQueryData<Vista>(queryKey, conRespuesta(antes, leida))
+      llegadas.movio?.(envio, precioDe(leida) - precioDe(antes))
     })
   }, [cache, llave, obraId])
 }

@@ -14,11 +14,12 @@ import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import type { Pregunta } from '../movidas/accionesDeFilas.tsx'
 import { useMandos } from '../movidas/useMandos.ts'
-import type { Dato } from '../vista/arbol.ts'
+import { type Dato, idDeCapitulo, idDeGrupo, idDeRenglon, tieneRenglon } from '../vista/arbol.ts'
 import { conEscritura } from './escrituras.ts'
 import clases from './GrillaQueEscribe.module.css'
 import { conLineaDeAgregar } from './LineaDeAgregar.tsx'
 import type { Pegadas } from './pegado/PegarRenglones.tsx'
+import { useBorradores } from './renglones/borradores.ts'
 import { conRenglones } from './renglones/celdas.tsx'
 import { ObraQueSeEscribe } from './renglones/obraQueSeEscribe.ts'
 import { useRenglones } from './renglones/useRenglones.ts'
@@ -26,6 +27,7 @@ import { useRenglones } from './renglones/useRenglones.ts'
 const DialogosDeFilas = perezoso(() =>
   import('../movidas/dialogos/DialogosDeFilas.tsx').then((m) => m.DialogosDeFilas),
 )
+const SinGrupo = perezoso(() => import('./renglones/SinGrupo.tsx').then((m) => m.SinGrupo))
 const PegarRenglones = perezoso(() => import('./pegado/PegarRenglones.tsx').then((m) => m.PegarRenglones))
 
 /**
@@ -34,11 +36,14 @@ const PegarRenglones = perezoso(() => import('./pegado/PegarRenglones.tsx').then
  */
 export const susManos = () =>
   Promise.all([
+    import('../../../api/borradores/borradores.ts'),
     import('../celdas/guardarEnLote.ts'),
     import('../lotes/hacer.ts'),
     import('../../../pagina/grilla/portapapeles/pegar.ts'),
     import('./pegado/PegarRenglones.tsx'),
     import('../../../ui/notificar.tsx'),
+    import('../motivo/MotivoDeCambios.tsx'),
+    import('../motivo/PreguntaDeMotivo.tsx'),
   ])
 
 /**
@@ -61,6 +66,11 @@ export function GrillaQueEscribe(props: GrillaProps<Dato>) {
     negar: props.onNegar,
     preguntar: setPregunta,
     buscar: () => setEncontrando(true),
+    irAlRenglon: (capitulo, grupo) => {
+      // Its row is drawn before the grid goes there.
+      flushSync(() => props.onAbrir([idDeCapitulo(capitulo._id), idDeGrupo(capitulo._id, grupo._id)]))
+      mano.current?.ir(idDeRenglon(grupo._id), 0)
+    },
   })
   return (
     <>
@@ -80,6 +90,7 @@ export function GrillaQueEscribe(props: GrillaProps<Dato>) {
           />
         </div>
       )}
+      {obra !== null && <LosSinGrupo obra={obra} onCerrar={() => mano.current?.enfocar()} />}
       <Grilla
         {...props}
         {...renglones}
@@ -123,6 +134,32 @@ export function GrillaQueEscribe(props: GrillaProps<Dato>) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Rubros that were half typed where no line stands any more. */
+function LosSinGrupo({
+  obra: { vista, paraAgregar },
+  onCerrar,
+}: {
+  obra: ObraQueSeEscribe
+  onCerrar: () => void
+}) {
+  const borradores = useBorradores(vista.presupuesto._id)
+  if (borradores.size === 0) return null
+  const conLinea = new Set(
+    vista.rubrosWithGrupos.flatMap((capitulo) =>
+      paraAgregar(capitulo).rubro.razon == null
+        ? capitulo.grupos.filter((grupo) => tieneRenglon(capitulo, grupo)).map(({ _id }) => _id)
+        : [],
+    ),
+  )
+  const perdidos = [...borradores].filter(([grupoId]) => !conLinea.has(grupoId))
+  if (perdidos.length === 0) return null
+  return (
+    <Suspense>
+      <SinGrupo vista={vista} perdidos={perdidos} ocupados={borradores} onCerrar={onCerrar} />
+    </Suspense>
   )
 }
 

@@ -7,25 +7,25 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { mensajesPegado } from '@plomada/domain/nucleo/mensajes/pegado'
 import { mensajesRenglones } from '@plomada/domain/nucleo/mensajes/renglones'
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listarBorradores } from '../../../api/borradores/borradores.ts'
 import { insistir } from '../../../api/envios/cartero.ts'
 import { vaciarEnvios } from '../../../api/envios/prueba/envio.ts'
+import { abrirSesion } from '../../../api/sesion.ts'
 import { contesta, rechazo } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
+import { ponerMedidas } from '../../../prueba/medidas.ts'
 import { abrir } from '../../../prueba/montar.tsx'
+import { pegar } from '../../../prueba/pegar.ts'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { id, OBRA, vistaDePrueba } from '../prueba/vista.ts'
 import { tareasDe, type Vista } from '../vista/arbol.ts'
-import { ponerBorrador } from './renglones/borradores.ts'
+import { type EnGrupo, ponerBorrador } from './renglones/borradores.ts'
 
 // Rubros that are typed at the end of their grupo (sheet.md §2).
 
-// jsdom has no layout: virtual rows need a size to fit in.
-beforeAll(() => {
-  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 900 })
-  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
-})
+beforeAll(() => ponerMedidas())
 
 interface Creada {
   _id: string
@@ -74,7 +74,8 @@ beforeEach(async () => {
   )
 })
 afterEach(async () => {
-  for (const { grupos } of vista.rubrosWithGrupos) for (const { _id } of grupos) ponerBorrador(_id, null)
+  for (const { grupos } of vista.rubrosWithGrupos)
+    for (const grupo of grupos) ponerBorrador(vista.presupuesto, grupo, null)
   await vaciarEnvios()
   await servidor.cerrar()
 })
@@ -110,8 +111,8 @@ function hecho(operaciones: readonly Creada[]) {
   }
 }
 
-async function entrar(busqueda = '') {
-  localStorage.setItem('token', tokenDePrueba({ rol: 'admin' }))
+async function entrar(busqueda = '', credencialId = 'c1') {
+  abrirSesion(tokenDePrueba({ rol: 'admin', credencialId }))
   const { usuario } = abrir(`/presupuesto/${OBRA}/tareas?tipo=presupuesto${busqueda}`)
   const grilla = await screen.findByRole('treegrid', { name: 'Presupuesto de Vivienda Luque' })
   const enBlanco = async () => {
@@ -121,6 +122,12 @@ async function entrar(busqueda = '') {
   }
   return { usuario, grilla, enBlanco }
 }
+/** What the device keeps of somebody’s half-typed rubros. */
+const guardados = async (usuario: string) =>
+  (await listarBorradores(usuario)).map(({ valor }) => {
+    const { nombre, unidad } = (valor as EnGrupo).renglon
+    return `${nombre} ${unidad}`
+  })
 const enviado = () =>
   servidor.pedidos.filter(({ ruta }) => ruta === '/v1/tareas/lote').flatMap(({ body }) => creadasDe(body))
 
@@ -240,6 +247,43 @@ test('one that is refused says why in its row, and undone is gone without asking
   expect(enviado()).toHaveLength(1)
 })
 
+test('what is half typed is its author’s: it outlives the page, and nobody else on the device sees it', async () => {
+  const { usuario, grilla, enBlanco } = await entrar()
+  await enBlanco()
+  await usuario.keyboard('Losa{Tab}m2{Tab}')
+  await waitFor(async () => expect(await guardados('c1')).toEqual(['Losa m2']))
+  expect(within(grilla).getByText('Losa')).toBeDefined()
+  cleanup()
+  const otra = await entrar('', 'c2')
+  expect(within(otra.grilla).queryByText('Losa')).toBeNull()
+  cleanup()
+  // As after a reload: nothing of it is in the window.
+  const vuelta = await entrar()
+  expect(await within(vuelta.grilla).findByText('Losa')).toBeDefined()
+})
+
+test('one whose grupo is gone is told, and goes to another', async () => {
+  const { usuario, enBlanco } = await entrar()
+  await enBlanco()
+  await usuario.keyboard('Losa{Tab}m2{Tab}12,5{Tab}')
+  await waitFor(async () => expect(await guardados('c1')).toEqual(['Losa m2']))
+  cleanup()
+  const [capitulo, ...otros] = vista.rubrosWithGrupos
+  const [grupo] = capitulo?.grupos ?? []
+  if (!capitulo || !grupo) throw new Error('the test budget has a grupo')
+  const nuevo = { ...grupo, _id: id(77), nombre: 'Cubierta' }
+  vista = { ...vista, rubrosWithGrupos: [{ ...capitulo, grupos: [nuevo] }, ...otros] }
+  const ahora = await entrar()
+  await screen.findByText(mensajesRenglones.quedoEn('«Losa», 12,5 m2', grupo.nombre))
+  expect(within(ahora.grilla).queryByText('Losa')).toBeNull()
+  await ahora.usuario.click(screen.getByRole('button', { name: mensajesRenglones.pasar }))
+  await ahora.usuario.click(await screen.findByRole('combobox', { name: 'Grupo' }))
+  await ahora.usuario.click(await screen.findByRole('option', { name: /Cubierta/ }))
+  await ahora.usuario.click(screen.getByRole('button', { name: mensajesRenglones.pasarAEse }))
+  expect(await within(ahora.grilla).findByText('Losa')).toBeDefined()
+  expect(screen.queryByText(mensajesRenglones.sinGrupo)).toBeNull()
+})
+
 test('there is no such line while something is searched, nor in what takes no more rubros', async () => {
   const buscada = await entrar('&buscar=Mur')
   expect(within(buscada.grilla).getByText('Muro')).toBeDefined()
@@ -255,15 +299,6 @@ test('an approved work takes additional ones, but for its indirect capitulo', as
   expect(within(grilla).getAllByText(mensajesRenglones.guia)).toHaveLength(1)
 })
 
-/** As Ctrl+V gives it, wherever the focus is. */
-function pegar(texto: string, html = ''): void {
-  const datos: Record<string, string> = { 'text/plain': texto, 'text/html': html }
-  const donde = document.activeElement ?? document.body
-  fireEvent(
-    donde,
-    createEvent.paste(donde, { clipboardData: { getData: (clase: string) => datos[clase] ?? '' } }),
-  )
-}
 const previa = () => screen.findByRole('treegrid', { name: 'Filas pegadas' })
 const botonDeAgregar = (n: number) => screen.findByRole('button', { name: mensajesPegado.agregar(n) })
 const HOJA = [

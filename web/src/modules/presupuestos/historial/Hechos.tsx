@@ -45,7 +45,11 @@ export function Hechos<R extends Pagina>({
   )
 }
 
-function UnaOperacion({ operacion: { fecha, quien, accion, hechos } }: { operacion: OperacionDelHistorial }) {
+function UnaOperacion({
+  operacion: { fecha, quien, accion, motivo, hechos },
+}: {
+  operacion: OperacionDelHistorial
+}) {
   return (
     <article>
       <header className={clases.cabecera}>
@@ -56,20 +60,25 @@ function UnaOperacion({ operacion: { fecha, quien, accion, hechos } }: { operaci
           {quien || 'Plomada'} · <time dateTime={fecha}>{momentoEnAsuncion(new Date(fecha))}</time>
         </Text>
       </header>
+      {motivo !== null && (
+        <Text fz="sm" className={clases.motivo}>
+          Motivo: {motivo}
+        </Text>
+      )}
       {hechos.map((hecho) => (
-        <UnHecho key={hecho._id} hecho={hecho} />
+        <UnHecho key={hecho._id} hecho={hecho} queSe={hecho.accion === accion ? '' : hecho.accion} />
       ))}
     </article>
   )
 }
 
-/** What was changed, and each difference, from what to what. */
-function UnHecho({ hecho: { sujeto, lineas } }: { hecho: Hecho }) {
+/** What was changed, and each difference, from what to what; `queSe`: what was done, where the operation's title says something else. */
+function UnHecho({ hecho: { sujeto, lineas }, queSe }: { hecho: Hecho; queSe: string }) {
   return (
     <div className={clases.hecho}>
-      {sujeto && (
+      {(sujeto || queSe) && (
         <Text fz="sm" fw={500}>
-          {sujeto}
+          {[queSe, sujeto].filter(Boolean).join(': ')}
         </Text>
       )}
       {lineas.length > 0 && (

@@ -100,6 +100,25 @@ test('of a tarea of another work than the address says: there is none', async ()
   expect(screen.queryByText('Ana Rojas', { exact: false })).toBeNull()
 })
 
+test('what changed an approved work is told with its reason once, what its price moved by first', async () => {
+  const motivo = { campo: 'Motivo', antes: null, despues: 'El cliente agrandó el quincho' }
+  const precio = { campo: 'Precio total con margen', antes: 'Gs. 10', despues: 'Gs. 15' }
+  hechos = [
+    hecho(1, { accion: 'Cambió la obra aprobada', sujeto: '', lineas: [precio, motivo] }),
+    hecho(2, { lineas: [{ campo: 'Cantidad', antes: '1', despues: '2' }, motivo] }),
+    hecho(3, { sujeto: 'Losa' }),
+  ]
+  abrir(`/presupuesto/${OBRA}/historial`)
+  const lista = await screen.findByRole('list', { name: 'Cambios, del último al primero' })
+  const [juntos, aparte] = within(lista).getAllByRole('listitem')
+  expect(juntos?.textContent).toBe(
+    'Cambió la obra aprobadaAna Rojas · 21/11/2026 12:04Motivo: El cliente agrandó el quincho' +
+      'Precio total con margenantes Gs. 10 → , ahora Gs. 15Editó el rubro: MuroCantidadantes 1 → , ahora 2',
+  )
+  expect(aparte?.textContent).toContain('Losa')
+  expect(within(lista).getAllByRole('listitem')).toHaveLength(2)
+})
+
 test('the facts of one operation are told together, those of another apart', () => {
   const otro = { fecha: '2026-11-21T16:00:00.000Z' }
   const juntas = juntar([

@@ -8,7 +8,8 @@ import { reteniendo } from '../../../api/envios/retener.ts'
 import type { ErrorDeApi } from '../../../api/errores.ts'
 import { leerActual } from '../../../api/versionVieja.ts'
 import type { PasoDeLote } from '../../../pagina/grilla/modelo/pasos.ts'
-import type { Vista } from '../vista/arbol.ts'
+import type { ConRazon } from '../motivo/dicho.ts'
+import { precioDe, type Vista } from '../vista/arbol.ts'
 import { TOCA_VISTAS } from '../vista/queries.ts'
 import { conLote, type LoteHecho } from './conLote.ts'
 import { anotarLote, filasQueDejo, propiasDe } from './propias.ts'
@@ -18,19 +19,26 @@ import type { Operacion, Sitio } from './sitio.ts'
 export interface Enviado {
   paso: PasoDeLote
   ids: LoteHecho['ids']
-  message: string
+  /** Rows that somebody else changed meanwhile, of an undoing that left them. */
+  quedan: number
   /** Gs. with margin; 0 of another work. */
   diferencia: number
+}
+
+/** What is sent: where, in whose words it is undone, and why, in an approved work. */
+interface Pedido extends ConRazon {
+  presupuestoId: string
+  que: string
+  operaciones: readonly Operacion[]
 }
 
 /** Does them in that work, all or none, and shows it; throws an `ErrorDeApi`. */
 export async function enviarLote(
   sitio: Sitio,
-  presupuestoId: string,
-  operaciones: readonly Operacion[],
+  { presupuestoId, que, operaciones, ...razon }: Pedido,
 ): Promise<Enviado> {
-  const body = { presupuestoId, operaciones: [...operaciones] }
-  return conSuTurno(sitio, presupuestoId, async () => {
+  const body = { presupuestoId, operaciones: [...operaciones], ...razon }
+  return conSuTurno(sitio, { presupuestoId, que }, async () => {
     const hecho = await llamar(loteDeTareas, { body }, { claveIdempotencia: claveNueva() })
     anotarLote(sitio.propias, hecho, operaciones)
     return hecho
@@ -40,12 +48,12 @@ export async function enviarLote(
 /** Takes a lote back; `loQueSePueda`: what nobody changed since. */
 export async function enviarVuelta(
   sitio: Sitio,
-  { lote, presupuestoId }: PasoDeLote,
-  loQueSePueda: boolean,
+  { lote, presupuestoId, que }: PasoDeLote,
+  { loQueSePueda, ...razon }: ConRazon & { loQueSePueda: boolean },
 ): Promise<Enviado> {
   const propias = propiasDe(sitio.propias, lote, sitio.cache.getQueryData<Vista>(sitio.clave))
-  const body = { presupuestoId, lote, loQueSePueda, propias }
-  return conSuTurno(sitio, presupuestoId, async () => {
+  const body = { presupuestoId, lote, loQueSePueda, propias, ...razon }
+  return conSuTurno(sitio, { presupuestoId, que }, async () => {
     const hecho = await llamar(deshacerLote, { body }, { claveIdempotencia: claveNueva() })
     anotarLote(sitio.propias, hecho, null)
     return hecho
@@ -53,10 +61,14 @@ export async function enviarVuelta(
 }
 
 /** Shows what came of it; what is typed in cells of that work meanwhile is sent after that. */
-const conSuTurno = (sitio: Sitio, presupuestoId: string, pedir: () => Promise<LoteHecho>): Promise<Enviado> =>
+const conSuTurno = (
+  sitio: Sitio,
+  donde: Pick<PasoDeLote, 'presupuestoId' | 'que'>,
+  pedir: () => Promise<LoteHecho>,
+): Promise<Enviado> =>
   reteniendo(
-    presupuestoId,
-    async () => mostrar(sitio, presupuestoId, await pedir()),
+    donde.presupuestoId,
+    async () => mostrar(sitio, donde, await pedir()),
     ({ paso }) => filasQueDejo(sitio.propias, paso.lote),
   )
 
@@ -68,7 +80,7 @@ const VIEJAS = [...TOCA_VISTAS, tareaPorId, datosTarea]
 
 async function mostrar(
   { cache, clave, deObra, presupuestoId }: Sitio,
-  cambiada: string,
+  { presupuestoId: cambiada, que }: Pick<PasoDeLote, 'presupuestoId' | 'que'>,
   hecho: RespuestaDe<typeof loteDeTareas>,
 ): Promise<Enviado> {
   const esta = cambiada === presupuestoId
@@ -84,15 +96,13 @@ async function mostrar(
   if (despues !== null) cache.setQueryData<Vista>(clave, despues)
   else if (esta) await envejecer(cache, clave)
   return {
-    paso: { clase: 'lote', lote: hecho.lote, presupuestoId: cambiada },
+    paso: { clase: 'lote', lote: hecho.lote, que, presupuestoId: cambiada },
     ids: hecho.ids,
-    message: hecho.message,
+    quedan: hecho.rechazadas.length,
     diferencia: esta ? diferenciaDe(antes, hecho) : 0,
   }
 }
 
 /** By how much a lote moved the price of its work, with margin; 0 where it isn't known what it was. */
-export const diferenciaDe = (antes: Vista | undefined, { totales }: LoteHecho): number =>
-  antes === undefined
-    ? 0
-    : totales.presupuestoPlanPrecioTotalConMargen - antes.totales.presupuestoPlanPrecioTotalConMargen
+export const diferenciaDe = (antes: Vista | undefined, hecho: LoteHecho): number =>
+  antes === undefined ? 0 : precioDe(hecho) - precioDe(antes)

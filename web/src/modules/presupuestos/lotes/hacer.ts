@@ -1,5 +1,4 @@
 import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
-import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { OPERACIONES_MAXIMAS } from '@plomada/domain/presupuestos/planilla/maximo'
 import { envejecer } from '../../../api/envejecer.ts'
 import { alDia } from '../../../api/envios/alDia.ts'
@@ -7,25 +6,30 @@ import { ErrorDeApi, textoDeError } from '../../../api/errores.ts'
 import { alOtroLado, conPaso } from '../../../pagina/grilla/deshacer/pila.ts'
 import type { PasoDeLote, PasoDeSala } from '../../../pagina/grilla/modelo/pasos.ts'
 import { notificar, notificarError, notificarMientras } from '../../../ui/notificar.tsx'
+import type { ConRazon, ObraConMotivo } from '../motivo/dicho.ts'
 import type { Vista } from '../vista/arbol.ts'
 import type { LoteHecho } from './conLote.ts'
 import { diferenciaDe, type Enviado, enviarLote, enviarVuelta, rechazadasDe } from './enviar.ts'
 import { volverMargen } from './margen.ts'
+import { precioMovido } from './precioMovido.ts'
 import type { Operacion, Sitio } from './sitio.ts'
 
 export interface Encargo {
   /** Over the sheet as it is once everything that was typed is on the server. */
   operaciones: (vista: Vista) => readonly Operacion[]
+  /** What it is, for who undoes it: 'mover «Muro»'. */
+  que: (vista: Vista) => string
   /** What is said once it is done, with how to undo it; absent where the sheet shows it. */
   dicho?: string
   /** Another work than the sheet's. */
-  enObra?: string
+  enObra?: ObraConMotivo
 }
 
 /** Does a lote as one step of this window; what speaks against it is told, and then nothing was changed: null. */
 export async function hacerLote(
   sitio: Sitio,
-  { operaciones, dicho, enObra }: Encargo,
+  { operaciones, que, dicho, enObra }: Encargo,
+  razon: ConRazon,
 ): Promise<Enviado | null> {
   const { presupuestoId, cache, clave, pila } = sitio
   try {
@@ -33,12 +37,18 @@ export async function hacerLote(
     await alDia(presupuestoId)
     const vista = cache.getQueryData<Vista>(clave)
     const suyas = vista === undefined ? [] : operaciones(vista)
-    if (suyas.length === 0) return null
+    if (vista === undefined || suyas.length === 0) return null
     if (suyas.length > OPERACIONES_MAXIMAS) {
       notificarError(textos.demasiadasFilas(suyas.length, OPERACIONES_MAXIMAS))
       return null
     }
-    const hecho = await enviarLote(sitio, enObra ?? presupuestoId, suyas)
+    const donde = enObra?._id ?? presupuestoId
+    const hecho = await enviarLote(sitio, {
+      presupuestoId: donde,
+      que: que(vista),
+      operaciones: suyas,
+      ...razon,
+    })
     pila.current = conPaso(pila.current, hecho.paso)
     if (dicho !== undefined) decirHecho(sitio, vista, hecho, dicho)
     return hecho
@@ -67,18 +77,26 @@ export const decirLlegado = (
   dicho: string,
 ): void => decirHecho(sitio, antes, { paso, diferencia: diferenciaDe(antes, hecho) }, dicho)
 
+/** How a step is taken back: why, and whether only what nobody changed since. */
+interface Vuelta extends ConRazon {
+  resto: boolean
+}
+
 /** Takes back what the server keeps, or a margin. */
-export const volver = (sitio: Sitio, paso: PasoDeSala, resto: boolean): Promise<void> =>
-  paso.clase === 'margen' ? volverMargen(sitio, paso) : volverLote(sitio, paso, resto)
+export const volver = (sitio: Sitio, paso: PasoDeSala, como: Vuelta): Promise<void> =>
+  paso.clase === 'margen' ? volverMargen(sitio, paso, como) : volverLote(sitio, paso, como)
 
 /** Takes a lote back as its author asked; `resto`: what nobody changed since. */
-async function volverLote(sitio: Sitio, paso: PasoDeLote, resto: boolean): Promise<void> {
+async function volverLote(sitio: Sitio, paso: PasoDeLote, { resto, ...razon }: Vuelta): Promise<void> {
   const { pila, cache, clave } = sitio
   try {
+    const vista = cache.getQueryData<Vista>(clave)
     await alDia(sitio.presupuestoId)
-    const hecho = await enviarVuelta(sitio, paso, resto)
+    const hecho = await enviarVuelta(sitio, paso, { loQueSePueda: resto, ...razon })
+    const dicho = pila.current.atras.includes(paso) ? textos.seDeshizo(paso.que) : textos.seRehizo(paso.que)
     pila.current = alOtroLado(pila.current, paso, hecho.paso)
-    notificar(conPrecio(cache.getQueryData<Vista>(clave), hecho, `${hecho.message}.`))
+    const quedan = hecho.quedan > 0 ? ` ${textos.cambiaronDespues(hecho.quedan)}` : ''
+    notificar(conPrecio(vista, hecho, `${dicho}${quedan}`))
   } catch (error) {
     if (!(error instanceof ErrorDeApi)) throw error
     if (error.codigo !== 'LOTE_RECHAZADO') {
@@ -104,10 +122,9 @@ function conPrecio(
   { diferencia }: Pick<Enviado, 'diferencia'>,
   dicho: string,
 ): string {
-  if (diferencia === 0 || vista === undefined || vista.presupuesto.tsAprobado === null) return dicho
-  const conPunto = dicho.endsWith('.') ? dicho : `${dicho}.`
-  const [signo, cifra] = [diferencia > 0 ? '+' : '', formatoGs(diferencia, { simbolo: false })]
-  return `${conPunto} ${textos.precioDeLaObra(`Gs. ${signo}${cifra}`)}`
+  const movido = precioMovido(vista?.presupuesto, diferencia)
+  if (movido === '') return dicho
+  return `${dicho.endsWith('.') ? dicho : `${dicho}.`} ${movido}`
 }
 
 /** What was refused is shown as it is now, and so is what may have been done without an answer. */

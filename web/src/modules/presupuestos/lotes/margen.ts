@@ -7,6 +7,7 @@ import { ErrorDeApi, textoDeError } from '../../../api/errores.ts'
 import { alOtroLado, conPaso } from '../../../pagina/grilla/deshacer/pila.ts'
 import type { PasoDeMargen } from '../../../pagina/grilla/modelo/pasos.ts'
 import { notificar, notificarError, notificarPendiente } from '../../../ui/notificar.tsx'
+import type { ConRazon } from '../motivo/dicho.ts'
 import type { Vista } from '../vista/arbol.ts'
 import { TOCA_VISTAS } from '../vista/queries.ts'
 import type { Sitio } from './sitio.ts'
@@ -26,7 +27,11 @@ export function anotarMargen({ pila }: Pick<Sitio, 'pila'>, paso: PasoDeMargen):
 }
 
 /** Sets a margin back, where it is still what this window set; the step that does it again takes its place. */
-export async function volverMargen({ cache, clave, pila }: Sitio, paso: PasoDeMargen): Promise<void> {
+export async function volverMargen(
+  { cache, clave, pila }: Sitio,
+  paso: PasoDeMargen,
+  { razon }: ConRazon,
+): Promise<void> {
   const { presupuestoId, capituloId, antes, despues } = paso
   try {
     await alDia(presupuestoId)
@@ -39,7 +44,12 @@ export async function volverMargen({ cache, clave, pila }: Sitio, paso: PasoDeMa
     }
     const { message } = await llamar(cambiarMargen, {
       params: { presupuestoId },
-      body: { margen: antes, version: ahora.version, ...(capituloId !== null && { capituloId }) },
+      body: {
+        margen: antes,
+        version: ahora.version,
+        ...(capituloId !== null && { capituloId }),
+        ...(razon && { razon }),
+      },
     })
     pila.current = alOtroLado(pila.current, paso, { ...paso, antes: despues, despues: antes })
     await Promise.all(TOCA_VISTAS.map(({ nombre }) => envejecer(cache, [nombre])))

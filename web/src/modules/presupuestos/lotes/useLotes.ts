@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import type { PasoDeSala } from '../../../pagina/grilla/modelo/pasos.ts'
+import { type ConRazon, type ObraConMotivo, obraConMotivo, razonYaDicha } from '../motivo/dicho.ts'
+import { razonPara } from '../motivo/razonPara.ts'
+import type { Vista } from '../vista/arbol.ts'
 import { consultaDeVista, type OrdenDeCapitulos } from '../vista/queries.ts'
 import type { Enviado } from './enviar.ts'
 import type { Encargo } from './hacer.ts'
@@ -36,8 +39,27 @@ export function useLotes(presupuestoId: string, { sortField, sortDirection }: Or
       avisarSiTarda(espera)
       return suyo
     }
-    const deshacer = (paso: PasoDeSala, resto = false): Promise<void> =>
-      enTurno(async () => (await import('./hacer.ts')).volver(sitio, paso, resto))
+    /** Once it is known why, which nobody waits for in turn: what is under way meanwhile is something else. */
+    const conRazon = <T>(
+      obra: ObraConMotivo,
+      hacer: (razon: ConRazon) => Promise<T | null>,
+    ): Promise<T | null> => {
+      const dicha = razonYaDicha(obra)
+      if (dicha !== undefined) return enTurno(() => hacer(dicha))
+      return razonPara(obra).then((razon) => (razon === null ? null : enTurno(() => hacer(razon))))
+    }
+    const mostrada = () => cache.getQueryData<Vista>(sitio.clave)
+    const deshacer = async (paso: PasoDeSala, resto = false): Promise<void> => {
+      const suya = mostrada()?.presupuesto
+      const obra =
+        suya?._id === paso.presupuestoId
+          ? obraConMotivo(suya)
+          : (await import('../motivo/sesion.ts')).obraConocida(paso.presupuestoId)
+      await conRazon(obra, async (razon) => {
+        await (await import('./hacer.ts')).volver(sitio, paso, { resto, ...razon })
+        return null
+      })
+    }
     const sitio: Sitio = {
       presupuestoId,
       clave: consultaDeVista(presupuestoId, { sortField, sortDirection }).queryKey,
@@ -52,8 +74,14 @@ export function useLotes(presupuestoId: string, { sortField, sortDirection }: Or
       lugar,
       sitio,
       deshacer,
-      hacer: (encargo: Encargo): Promise<Enviado | null> =>
-        enTurno(async () => (await import('./hacer.ts')).hacerLote(sitio, encargo)),
+      hacer: async (encargo: Encargo): Promise<Enviado | null> => {
+        const vista = mostrada()
+        if (vista === undefined) return null
+        const obra = encargo.enObra ?? obraConMotivo(vista.presupuesto)
+        // Nothing is asked about what changes nothing.
+        if (razonYaDicha(obra) === undefined && encargo.operaciones(vista).length === 0) return null
+        return conRazon(obra, async (razon) => (await import('./hacer.ts')).hacerLote(sitio, encargo, razon))
+      },
       /** Another one that becomes a lote. */
       enTurno,
       /** What is under way, which is waited for before anything is undone. */

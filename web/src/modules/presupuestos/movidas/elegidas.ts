@@ -34,6 +34,18 @@ export function enSuLugar({ rubrosWithGrupos }: Vista, ids: readonly string[]): 
   )
 }
 
+/** What is chosen, in words: by its name where it is one. */
+export function dichas(vista: Vista, elegidas: Elegidas): string {
+  const { rubrosWithGrupos: capitulos } = vista
+  if (elegidas.clase === 'tareas') {
+    const [primera] = enSuLugar(vista, elegidas.ids.slice(0, 1))
+    return textos.cuales(elegidas.ids.length, primera?.tarea.nombre)
+  }
+  const hermanos: readonly { _id: string; nombre: string }[] =
+    elegidas.clase === 'capitulo' ? capitulos : capitulos.flatMap(({ grupos }) => grupos)
+  return textos.cuales(1, hermanos.find(({ _id }) => _id === elegidas.id)?.nombre ?? '')
+}
+
 /** What stands for the tareas of a capitulo that are in no grupo has the id of the capitulo, and is sent as none. */
 export const idDeGrupo = (capitulo: Capitulo, grupo: Grupo): string | null =>
   grupo._id === capitulo._id ? null : grupo._id

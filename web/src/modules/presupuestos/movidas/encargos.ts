@@ -5,14 +5,22 @@ import { CONTRATISTA_A_DEFINIR } from '@plomada/domain/personas/funcion'
 import { precioConPorcentaje } from '@plomada/domain/presupuestos/planilla/porcentaje'
 import type { Encargo } from '../lotes/hacer.ts'
 import type { Operacion } from '../lotes/sitio.ts'
+import type { ObraConMotivo } from '../motivo/dicho.ts'
 import { type Capitulo, type Grupo, obraDe, type Tarea, type Vista } from '../vista/arbol.ts'
-import { enSuLugar, idDeGrupo } from './elegidas.ts'
+import { dichas, enSuLugar, idDeGrupo } from './elegidas.ts'
 
 // What is done with chosen rubros, each as one lote of operations over the sheet as it is by then.
+
+/** What is done with them, for who undoes it. */
+const de =
+  (ids: readonly string[], decir: (cuales: string) => string) =>
+  (vista: Vista): string =>
+    decir(dichas(vista, { clase: 'tareas', ids }))
 
 /** Each block of its grupo again, below it; in an approved work, at the end of the grupo. */
 export function duplicar(ids: readonly string[]): Encargo {
   return {
+    que: de(ids, textos.que.duplicar),
     dicho: textos.duplicados(ids.length),
     operaciones: (vista) => {
       const cerrado = obraDe(vista.presupuesto).estado === 'aprobado'
@@ -47,6 +55,7 @@ const copia = (
 /** To the end of a grupo of this work, with their contratista where the capitulo has them. */
 export function mover(ids: readonly string[], { capitulo, grupo }: Destino): Encargo {
   return {
+    que: de(ids, textos.que.mover),
     dicho: textos.movidos(ids.length, grupo.nombre),
     operaciones: (vista) => {
       const alli = vista.rubrosWithGrupos.find(({ _id }) => _id === capitulo._id)
@@ -82,14 +91,11 @@ export function traida(
 }
 
 /** To the end of a grupo, of this work or of another: `obra` names it. */
-export function copiar(
-  ids: readonly string[],
-  { capitulo, grupo }: Destino,
-  obra: { presupuestoId: string; nombre: string },
-): Encargo {
+export function copiar(ids: readonly string[], { capitulo, grupo }: Destino, obra: ObraConMotivo): Encargo {
   return {
+    que: de(ids, textos.que.copiar),
     dicho: textos.copiados(ids.length, `${obra.nombre} · ${grupo.nombre}`),
-    enObra: obra.presupuestoId,
+    enObra: obra,
     operaciones: (vista) =>
       enSuLugar(vista, ids).map(
         ({ tarea: { _id } }): Operacion => ({
@@ -104,6 +110,7 @@ export function copiar(
 
 export function descartar(ids: readonly string[]): Encargo {
   return {
+    que: de(ids, textos.que.descartar),
     dicho: ids.length === 1 ? mensajesEdicion.tareaDescartadaEnVista : textos.descartados(ids.length),
     operaciones: (vista) =>
       enSuLugar(vista, ids).map(({ tarea: { _id, version } }) => ({ op: 'descartar', _id, version })),
@@ -115,6 +122,7 @@ export function cambiarContratista(
   { id: contratistaId, nombre }: { id: string; nombre: string },
 ): Encargo {
   return {
+    que: de(ids, textos.que.cambiarContratista),
     dicho: textos.contratistaCambiado(ids.length, nombre),
     operaciones: (vista) =>
       enSuLugar(vista, ids).map(({ tarea: { _id, version } }) => ({
@@ -129,6 +137,7 @@ export function cambiarContratista(
 /** Those whose price is their own, raised by so many percent; a supplier's price that was the same goes with it. */
 export function cambiarPrecios(ids: readonly string[], porcentaje: Micro): Encargo {
   return {
+    que: de(ids, textos.que.cambiarPrecio),
     dicho: textos.preciosCambiados(ids.length),
     operaciones: (vista) => operacionesDePrecios(vista, ids, porcentaje),
   }

@@ -4,7 +4,7 @@ import type { Lado, MandosDeFilas } from '../../../pagina/grilla/modelo/mandos.t
 import type { Lotes } from '../lotes/useLotes.ts'
 import { type Dato, obraDe, type Vista } from '../vista/arbol.ts'
 import { operacionesDeCorrer } from './correr.ts'
-import { dondeQuedo, type Elegidas, elegidasDe } from './elegidas.ts'
+import { dichas, dondeQuedo, type Elegidas, elegidasDe } from './elegidas.ts'
 import { operacionesDePoner } from './poner.ts'
 
 interface OpcionesDeMandos {
@@ -38,7 +38,10 @@ export function mandosDe({ vista, lotes, buscando, negar, anunciar }: OpcionesDe
       if (elegidas === null) return
       const razon = razonContra(elegidas) ?? razonContraOrdenar(obraDe(vista.presupuesto))
       if (razon !== null) return negar(razon)
-      void hacer(elegidas, { operaciones: (ahora) => operacionesDeCorrer(ahora, elegidas, pasos) })
+      void hacer(elegidas, {
+        que: queMueve(elegidas),
+        operaciones: (ahora) => operacionesDeCorrer(ahora, elegidas, pasos),
+      })
     },
     poner: (datos, destino, lado) => {
       const elegidas = elegidasDe(datos)
@@ -49,6 +52,7 @@ export function mandosDe({ vista, lotes, buscando, negar, anunciar }: OpcionesDe
       const contra = razon ?? cerrado ?? (seguidas.length === 0 ? razonDeLugar(elegidas, destino) : null)
       if (contra !== null) return negar(contra)
       void hacer(elegidas, {
+        que: queMueve(elegidas),
         dicho: textos.corridos(seguidas.length),
         operaciones: (ahora) => operacionesDePoner(ahora, elegidas, destino, lado),
       })
@@ -56,6 +60,11 @@ export function mandosDe({ vista, lotes, buscando, negar, anunciar }: OpcionesDe
     cabe: (datos, destino, lado) => seLlega(vista, datos, destino, lado),
   }
 }
+
+const queMueve =
+  (elegidas: Elegidas) =>
+  (vista: Vista): string =>
+    textos.que.mover(dichas(vista, elegidas))
 
 function seLlega(vista: Vista, datos: readonly Dato[], destino: Dato, lado: Lado): boolean {
   const elegidas = elegidasDe(datos)

@@ -3,7 +3,7 @@ import type { AccionesDe } from '../../../pagina/grilla/FilasVisibles.tsx'
 import type { MandosDeFilas } from '../../../pagina/grilla/modelo/mandos.ts'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import type { Lotes } from '../lotes/useLotes.ts'
-import type { Capitulo, Dato, Vista } from '../vista/arbol.ts'
+import { type Capitulo, type Dato, type Grupo, tieneRenglon, type Vista } from '../vista/arbol.ts'
 import { conDeFilas, type Pregunta } from './accionesDeFilas.tsx'
 import { duplicar } from './encargos.ts'
 import { mandosDe } from './mandos.ts'
@@ -26,20 +26,31 @@ interface OpcionesDeMandos {
   /** Asks what it takes to do something with rows. */
   preguntar: (pregunta: Pregunta) => void
   buscar: () => void
+  /** To the empty line of a grupo, opened. */
+  irAlRenglon: (capitulo: Capitulo, grupo: Grupo) => void
 }
 
 /** What is done with rows of the sheet, by keys, pointer and menu; and where they stand now, in words. */
-export function useMandos({ obra, propias, negar = () => undefined, preguntar, buscar }: OpcionesDeMandos) {
+export function useMandos({
+  obra,
+  propias,
+  negar = () => undefined,
+  preguntar,
+  buscar,
+  irAlRenglon,
+}: OpcionesDeMandos) {
   const [anuncio, setAnuncio] = useState('')
   const deFilas = useMemo(() => obra && mandosDe({ ...obra, negar, anunciar: setAnuncio }), [obra, negar])
   if (obra === null || deFilas === null) return { mandos: undefined, acciones: propias, anuncio }
   const { vista, lotes } = obra
   const mandos: MandosDeFilas<Dato> = {
     ...deFilas,
-    nueva: ({ capitulo }) => {
-      const { razon, onClick } = obra.paraAgregar(capitulo).rubro
+    nueva: (dato) => {
+      const { razon, onClick } = obra.paraAgregar(dato.capitulo).rubro
+      const grupo = grupoDe(dato)
       if (razon) negar(razon)
-      else onClick()
+      else if (grupo === undefined || obra.buscando) onClick()
+      else irAlRenglon(dato.capitulo, grupo)
     },
     buscar,
   }
@@ -50,4 +61,15 @@ export function useMandos({ obra, propias, negar = () => undefined, preguntar, b
       preguntar,
     })
   return { mandos, acciones, anuncio }
+}
+
+/** In which a new rubro goes from that row: its own, of a capitulo its last one; undefined where none takes one in its line. */
+function grupoDe(dato: Dato): Grupo | undefined {
+  const { capitulo } = dato
+  if (dato.clase === 'grupo' || dato.clase === 'renglon')
+    return tieneRenglon(capitulo, dato.grupo) ? dato.grupo : undefined
+  const conRenglon = capitulo.grupos.filter((grupo) => tieneRenglon(capitulo, grupo))
+  return dato.clase === 'tarea'
+    ? conRenglon.find(({ tareas }) => tareas.some(({ _id }) => _id === dato.tarea._id))
+    : conRenglon.at(-1)
 }

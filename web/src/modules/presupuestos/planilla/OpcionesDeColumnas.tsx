@@ -1,10 +1,12 @@
 import { CheckboxIndicator, Menu } from '@mantine/core'
+import type { Formula } from '../../../pagina/grilla/modelo/columna.ts'
+import { useFormulas } from '../../../pagina/grilla/partes/useFormulas.ts'
 import clases from './BarraDePlanilla.module.css'
 
 export interface ColumnaQueSeElige {
   id: string
   titulo: string
-  formula?: string
+  formula?: Formula
 }
 
 interface OpcionesProps {
@@ -15,7 +17,8 @@ interface OpcionesProps {
 
 /** The options of 'Columnas': which are shown, and how the figures of each come about. */
 export function OpcionesDeColumnas({ columnas, ocultas, onColumna }: OpcionesProps) {
-  return columnas.map(({ id, titulo, formula }) => (
+  const formulas = useFormulas(columnas)
+  return columnas.map(({ id, titulo }) => (
     <Menu.CheckboxItem
       key={id}
       checked={!ocultas.includes(id)}
@@ -27,7 +30,7 @@ export function OpcionesDeColumnas({ columnas, ocultas, onColumna }: OpcionesPro
         <CheckboxIndicator className={clases.caja} checked={!ocultas.includes(id)} size="xs" aria-hidden />
         <span>
           {titulo}
-          {formula && <small className={clases.formula}>{formula}</small>}
+          {formulas.get(id) && <small className={clases.formula}>{formulas.get(id)}</small>}
         </span>
       </span>
     </Menu.CheckboxItem>

@@ -7,6 +7,8 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import type { Obra } from '@plomada/domain/presupuestos/obra'
 import { DialogoDeFormulario } from '../../../pagina/formulario/DialogoDeFormulario.tsx'
 import { CamposDePrecio } from '../../catalogo/precios/CamposDePrecio.tsx'
+import { exigirRazon } from '../motivo/exigirRazon.ts'
+import { PedidoDeMotivo } from '../motivo/MotivoDeCambios.tsx'
 import { TOCA_PRECIOS } from './queries.ts'
 
 interface PrecioEnObraModalProps {
@@ -29,41 +31,48 @@ export function PrecioEnObraModal(props: PrecioEnObraModalProps) {
     precio: String(material.precioUnitario ?? ''),
     precioReal: String(material.precioUnitarioReal ?? ''),
   }
+  const aprobada = obra?.tipo === 'presupuesto' && obra.estado === 'aprobado'
   return (
-    <DialogoDeFormulario
-      titulo={mensajesCatalogo.editarPrecioEnPresupuesto}
-      ancho="lg"
-      verbo="Guardar el precio"
-      onCerrar={onCerrar}
-      endpoint={precioPresupuesto}
-      inicial={inicial}
-      aEnvio={(valores) => ({
-        body: { materialId: material._id, presupuestoId, ...loQueCambia(valores, inicial) },
-      })}
-      etiquetas={{ precio: 'Precio de venta', precioReal: 'Precio proveedor' }}
-      ademas={({ precio, precioReal }): Record<string, string> =>
-        precio === '' && precioReal === '' ? { precio: mensajesEdicion.debeCompletarTodos } : {}
-      }
-      invalida={TOCA_PRECIOS}
-      alHacer={(_, valores) => {
-        const { precio, precioReal } = loQueCambia(valores, inicial)
-        onCambiado?.(moverPrecios(material, { precio: monto(precio), precioReal: monto(precioReal) }))
-      }}
-    >
-      {({ campo }) => (
-        <>
-          <Text fz="sm">
-            <strong>{material.nombre}</strong> · por {material.unidadMedidaCodigo}. {consecuencia(obra)}
-          </Text>
-          <CamposDePrecio
-            precio={campo('precio')}
-            precioReal={campo('precioReal')}
-            actuales={material}
-            inicial={inicial}
-          />
-        </>
-      )}
-    </DialogoDeFormulario>
+    <>
+      <PedidoDeMotivo />
+      <DialogoDeFormulario
+        titulo={mensajesCatalogo.editarPrecioEnPresupuesto}
+        ancho="lg"
+        verbo="Guardar el precio"
+        onCerrar={onCerrar}
+        endpoint={precioPresupuesto}
+        inicial={inicial}
+        aEnvio={(valores) => ({
+          body: { materialId: material._id, presupuestoId, ...loQueCambia(valores, inicial) },
+        })}
+        etiquetas={{ precio: 'Precio de venta', precioReal: 'Precio proveedor' }}
+        ademas={({ precio, precioReal }): Record<string, string> =>
+          precio === '' && precioReal === '' ? { precio: mensajesEdicion.debeCompletarTodos } : {}
+        }
+        tras={async ({ body }) => ({
+          body: { ...body, ...(await exigirRazon({ _id: presupuestoId, nombre: '', aprobada })) },
+        })}
+        invalida={TOCA_PRECIOS}
+        alHacer={(_, valores) => {
+          const { precio, precioReal } = loQueCambia(valores, inicial)
+          onCambiado?.(moverPrecios(material, { precio: monto(precio), precioReal: monto(precioReal) }))
+        }}
+      >
+        {({ campo }) => (
+          <>
+            <Text fz="sm">
+              <strong>{material.nombre}</strong> · por {material.unidadMedidaCodigo}. {consecuencia(obra)}
+            </Text>
+            <CamposDePrecio
+              precio={campo('precio')}
+              precioReal={campo('precioReal')}
+              actuales={material}
+              inicial={inicial}
+            />
+          </>
+        )}
+      </DialogoDeFormulario>
+    </>
   )
 }
 

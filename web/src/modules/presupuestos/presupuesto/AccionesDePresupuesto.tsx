@@ -15,7 +15,8 @@ import { MenuDeBoton } from '../../../ui/Desplegable.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { BotonConRazon, RazonDeshabilitado } from '../../../ui/RazonDeshabilitado.tsx'
 import { Archivos } from '../vista/Archivos.tsx'
-import { obraDe, type Vista } from '../vista/arbol.ts'
+import { type Capitulo, obraDe, type Vista } from '../vista/arbol.ts'
+import { paraAgregar } from './acciones.tsx'
 import clases from './Presupuesto.module.css'
 
 const CajonDeAcciones = perezoso(() =>
@@ -87,16 +88,20 @@ export function AccionesDelTelefono({ onAbrir, ...props }: AccionesProps) {
     setAbiertas(false)
     onAbrir(dialogo)
   }
-  const seAprueba = escribe && esPendiente(vista) && tareasActivas(vista) > 0
+  const hayTareas = tareasActivas(vista) > 0
+  const seAprueba = escribe && esPendiente(vista) && hayTareas
+  const primero = escribe && esPendiente(vista) && !hayTareas ? primerCapitulo(vista) : undefined
+  const siguiente = seAprueba ? <Aprobar {...props} onAbrir={onAbrir} /> : null
   return (
     <div className={clases.acciones}>
-      {seAprueba ? <Aprobar {...props} onAbrir={onAbrir} /> : <Agregar {...props} />}
+      {siguiente ?? (primero ? <PrimeraTarea vista={vista} capitulo={primero} /> : <Agregar {...props} />)}
       <Button variant="default" px="sm" aria-haspopup="dialog" onClick={() => setAbiertas(true)}>
         {MAS_ACCIONES}
       </Button>
       <Suspense>
         <CajonDeAcciones titulo={MAS_ACCIONES} abierto={abiertas} onCerrar={() => setAbiertas(false)}>
-          {seAprueba ? <Agregar {...props} /> : <Aprobar {...props} onAbrir={abrir} />}
+          {(seAprueba || primero) && <Agregar {...props} />}
+          {!seAprueba && <Aprobar {...props} onAbrir={abrir} />}
           <CambiarMargen {...props} onAbrir={abrir} />
           <Distribuir {...props} onAbrir={abrir} />
           <VerAprobado vista={vista} />
@@ -197,6 +202,21 @@ function Agregar({ vista, escribe }: Pick<AccionesProps, 'vista' | 'escribe'>) {
       }
     >
       {mensajesPresupuestos.agregarCapitulo}
+    </BotonConRazon>
+  )
+}
+
+/** The first of its own. */
+const primerCapitulo = ({ rubrosWithGrupos }: Vista): Capitulo | undefined =>
+  rubrosWithGrupos.find(({ capituloGastoIndirecto }) => !capituloGastoIndirecto)
+
+/** What comes after the first capitulo. */
+function PrimeraTarea({ vista, capitulo }: { vista: Vista; capitulo: Capitulo }) {
+  const navigate = useNavigate()
+  const { razon, onClick } = paraAgregar(vista, capitulo, { ir: (to) => void navigate({ to }) }).rubro
+  return (
+    <BotonConRazon leftSection={<IconPlus size={16} aria-hidden />} razon={razon ?? null} onClick={onClick}>
+      {mensajesPresupuestos.primerRubro}
     </BotonConRazon>
   )
 }

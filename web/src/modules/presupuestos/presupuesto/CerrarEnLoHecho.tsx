@@ -10,6 +10,8 @@ import { leerActual } from '../../../api/versionVieja.ts'
 import { Confirmar } from '../../../pagina/confirmar/confirmar.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { versionAlDia } from '../celdas/versionAlDia.ts'
+import { obraConMotivo } from '../motivo/dicho.ts'
+import { exigirRazon } from '../motivo/exigirRazon.ts'
 import type { Tarea, Vista } from '../vista/arbol.ts'
 import { TOCA_VISTAS } from '../vista/queries.ts'
 
@@ -64,9 +66,11 @@ export function CerrarEnLoHecho({ vista, tarea, onCerrar }: CerrarProps) {
       {...pregunta}
       endpoint={editarTarea}
       envio={{ body }}
-      tras={async () => ({
-        body: { ...body, version: await versionAlDia(cache, vista.presupuesto._id, tarea) },
-      })}
+      tras={async () => {
+        const razon = await exigirRazon(obraConMotivo(vista.presupuesto))
+        const ahora = await versionAlDia(cache, vista.presupuesto._id, tarea)
+        return { body: { ...body, version: ahora, ...razon } }
+      }}
       invalida={TOCA_VISTAS}
       alFallar={(error) => setHecho((visto) => leerActual(error, zHechoMovido)?.avanzado ?? visto)}
       onCerrar={onCerrar}

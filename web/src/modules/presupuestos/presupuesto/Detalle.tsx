@@ -4,11 +4,16 @@ import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { PRESUPUESTO_TIPO_ETIQUETA } from '@plomada/domain/presupuestos/obra'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
+import { perezoso } from '../../../ui/perezoso.ts'
+import { obraConMotivo } from '../motivo/dicho.ts'
 import { type Muestra, TODO } from '../muestra/loQueMuestra.ts'
 import { obraDe, type Vista } from '../vista/arbol.ts'
 import clases from './Presupuesto.module.css'
+
+const MotivoDicho = perezoso(() => import('../motivo/MotivoDeCambios.tsx').then((m) => m.MotivoDicho))
 
 /** The state line under the title (1-budgeting §2), with what the work was approved for where that differs by now. */
 export function Detalle({
@@ -39,6 +44,7 @@ export function Detalle({
         )}
       {muestra.margen &&
         antes('Costo aprobado', totales.presupuestoPlanCostoTotal, totales.presupuestoPlanCostoTotalAprobado)}
+      <Suspense>{escribe && aprobado && <MotivoDicho obra={obraConMotivo(presupuesto)} />}</Suspense>
       <span>{PRESUPUESTO_TIPO_ETIQUETA[presupuesto.presupuestoTipo]}</span>
       <span>
         {presupuesto.clienteId === null

@@ -5,10 +5,14 @@ import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
+import { enGs } from '@plomada/domain/nucleo/numeros'
+import { comoSale } from '@plomada/domain/presupuestos/explicar/plan'
+import { NOMBRE_DE_PLAN } from '@plomada/domain/presupuestos/plan'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contesta, rechazo, versionVieja } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
+import { ponerMedidas } from '../../../prueba/medidas.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { edicionDePrueba, tareaDePrueba } from '../../../prueba/tarea.ts'
@@ -16,11 +20,7 @@ import { conCantidad } from '../celdas/parches.ts'
 import { APROBADA, id, NADA_POR_REVISAR, OBRA, vistaDePrueba } from '../prueba/vista.ts'
 import { tareasDe, type Vista } from '../vista/arbol.ts'
 
-// jsdom has no layout: virtual rows need a size to fit in.
-beforeAll(() => {
-  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 900 })
-  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
-})
+beforeAll(() => ponerMedidas())
 
 let vista: Vista
 let porRevisar: RespuestaDe<typeof revisionDeAprobacion>
@@ -252,6 +252,16 @@ describe('the sheet by keyboard', () => {
       return { ...edicionDePrueba(tareaDePrueba({ ...tarea, version: 2 })), totales }
     })
   }
+
+  it('its headings say how their figures come about', async () => {
+    entrar()
+    const grilla = await planilla()
+    const suyo = await within(grilla).findByTitle(comoSale('precioTotal'))
+    expect(suyo.textContent).toBe(enGs(NOMBRE_DE_PLAN.precioTotal))
+    expect(
+      within(grilla).getByTitle(`${comoSale('precioUnitario')}; sin análisis se escribe acá`),
+    ).toBeDefined()
+  })
 
   it('collapses and expands, and remembers it', async () => {
     const { usuario } = entrar()

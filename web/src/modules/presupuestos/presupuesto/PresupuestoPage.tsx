@@ -31,6 +31,7 @@ import { Detalle } from './Detalle.tsx'
 import type { Abierto } from './DialogosDeVista.tsx'
 import { leerOrden, recordarOrden } from './ordenElegido.ts'
 
+const CambiosConMotivo = perezoso(() => import('./CambiosConMotivo.tsx').then((m) => m.CambiosConMotivo))
 const DialogosDeVista = perezoso(() => import('./DialogosDeVista.tsx').then((m) => m.DialogosDeVista))
 
 interface Busqueda {
@@ -198,22 +199,25 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
               onEntrar: (dato: Dato) => {
                 if (dato.clase === 'tarea') pedidos.ir(hrefDeTarea(vista, dato.tarea))
               },
-              onGuardar: (escritas: readonly EscritaDe<Dato>[]) =>
-                edicion.guardar(
-                  escritas.flatMap(({ dato, columnaId: celda, valor }) =>
-                    dato.clase === 'tarea' && esCelda(celda) ? [{ tarea: dato.tarea, celda, valor }] : [],
-                  ),
-                ),
+              onGuardar: (escritas: readonly EscritaDe<Dato>[]) => edicion.guardar(deCeldas(escritas)),
             })}
           />
         </ObraQueSeEscribe>
       )}
+      <Suspense>
+        {escribe && <CambiosConMotivo presupuesto={presupuesto} ventana={lotes.sitio.propias.ventana} />}
+      </Suspense>
       <Suspense>
         {abierto && <DialogosDeVista {...{ vista, lotes, abierto }} onAbrir={setAbierto} onCerrar={cerrar} />}
       </Suspense>
     </Pagina>
   )
 }
+
+const deCeldas = (escritas: readonly EscritaDe<Dato>[]) =>
+  escritas.flatMap(({ dato, columnaId: celda, valor }) =>
+    dato.clase === 'tarea' && esCelda(celda) ? [{ tarea: dato.tarea, celda, valor }] : [],
+  )
 
 /** Whether it has its indirect capitulo alone, as every new work. */
 function estaVacia({ rubrosWithGrupos: capitulos }: Vista): boolean {

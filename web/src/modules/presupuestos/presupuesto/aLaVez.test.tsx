@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { vaciarEnvios } from '../../../api/envios/prueba/envio.ts'
 import { contesta, rechazo, versionVieja } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
+import { ponerMedidas } from '../../../prueba/medidas.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { edicionDePrueba, tareaDePrueba } from '../../../prueba/tarea.ts'
@@ -18,11 +19,7 @@ import { type Tarea, tareasDe, type Vista } from '../vista/arbol.ts'
 
 // What one does in the sheet while something else that one did is under way: it is nobody else's change.
 
-// jsdom has no layout: virtual rows need a size to fit in.
-beforeAll(() => {
-  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 900 })
-  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
-})
+beforeAll(() => ponerMedidas())
 
 let vista: Vista
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>

@@ -3,24 +3,25 @@ import { editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
+import { mensajesMotivo } from '@plomada/domain/nucleo/mensajes/motivo'
 import { mensajesPresupuestos as textos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { abrirSesion, olvidarSesion } from '../../../api/sesion.ts'
 import { contesta, rechazo } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
+import { ponerMedidas } from '../../../prueba/medidas.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { edicionDePrueba, tareaDePrueba } from '../../../prueba/tarea.ts'
+import { decirMotivo } from '../motivo/prueba/decirMotivo.ts'
 import { APROBADA, OBRA, vistaDePrueba } from '../prueba/vista.ts'
 import { tareasDe, type Vista } from '../vista/arbol.ts'
 
 // How far an approved work is, in its budget: 605.000 of 605.000 and 990.000 of 3.960.000 in one capitulo, nothing of
 // 2.161.900 in the other; the indirect one stays out.
 
-beforeAll(() => {
-  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 900 })
-  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
-})
+beforeAll(() => ponerMedidas())
 
 const conHecho = (conMedicion = false) =>
   vistaDePrueba({
@@ -58,10 +59,13 @@ beforeEach(async () => {
     contesta(editarTarea, edicionDePrueba()),
   )
 })
-afterEach(() => servidor.cerrar())
+afterEach(() => {
+  olvidarSesion()
+  return servidor.cerrar()
+})
 
 function entrar(rol: Rol) {
-  localStorage.setItem('token', tokenDePrueba({ rol }))
+  abrirSesion(tokenDePrueba({ rol }))
   return abrir(`/presupuesto/${OBRA}/tareas?tipo=presupuesto`)
 }
 const planilla = () => screen.findByRole('treegrid')
@@ -119,10 +123,17 @@ test('a tarea with avances is closed at what was done, not discarded', async () 
   const dialogo = await screen.findByRole('alertdialog', { name: /«Hormigón» queda en 1 m2/ })
   expect(dialogo.textContent).toContain('Son 3 m2 menos que lo presupuestado')
   await usuario.click(within(dialogo).getByRole('button', { name: 'Cerrar en lo hecho' }))
+  await decirMotivo(usuario, 'No se hace más')
   const [, hormigon] = tareasDe(vista)
-  await expect
-    .poll(editado)
-    .toEqual([{ _id: hormigon?._id, version: 1, plan: { cantidad: '1' }, vistoAvanzado: '1' }])
+  await expect.poll(editado).toEqual([
+    {
+      _id: hormigon?._id,
+      version: 1,
+      plan: { cantidad: '1' },
+      vistoAvanzado: '1',
+      razon: 'No se hace más',
+    },
+  ])
 })
 
 test('what is done moved since it was opened: told, and asked with what is done now', async () => {
@@ -137,6 +148,13 @@ test('what is done moved since it was opened: told, and asked with what is done 
   await usuario.click(screen.getByRole('menuitem', { name: dicho }))
   const antes = await screen.findByRole('alertdialog', { name: /«Hormigón» queda en 1 m2/ })
   await usuario.click(within(antes).getByRole('button', { name: dicho }))
+  // What is left without a reason says so, where it was asked from.
+  await screen.findByRole('dialog', { name: mensajesMotivo.titulo })
+  await usuario.keyboard('{Escape}')
+  expect((await within(antes).findByRole('alert')).textContent).toContain(mensajesMotivo.sinMotivo)
+  expect(editado()).toEqual([])
+  await usuario.click(within(antes).getByRole('button', { name: dicho }))
+  await decirMotivo(usuario, 'No se hace más')
   const dialogo = await screen.findByRole('alertdialog', { name: /«Hormigón» queda en 3 m2/ })
   expect(within(dialogo).getByRole('alert').textContent).toContain(motivo)
   expect(dialogo.textContent).toContain('Son 1 m2 menos que lo presupuestado')
@@ -188,6 +206,7 @@ test('a measured one keeps its lines and gets what is missing', async () => {
   await usuario.click(screen.getByRole('menuitem', { name: 'Cerrar en lo hecho' }))
   const dialogo = await screen.findByRole('alertdialog', { name: /«Hormigón» queda en 1 m2/ })
   await usuario.click(within(dialogo).getByRole('button', { name: 'Cerrar en lo hecho' }))
+  await decirMotivo(usuario, 'No se hace más')
   await expect.poll(editado).toEqual([
     expect.objectContaining({
       mediciones: [

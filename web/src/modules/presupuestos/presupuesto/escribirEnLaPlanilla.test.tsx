@@ -13,6 +13,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { vaciarEnvios } from '../../../api/envios/prueba/envio.ts'
 import { contesta, rechazo } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
+import { ponerMedidas } from '../../../prueba/medidas.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { edicionDePrueba, tareaDePrueba } from '../../../prueba/tarea.ts'
@@ -21,11 +22,7 @@ import { conTarea } from '../celdas/parches.ts'
 import { id, OBRA, vistaDePrueba } from '../prueba/vista.ts'
 import { type Tarea, tareasDe, type Vista } from '../vista/arbol.ts'
 
-// jsdom has no layout: virtual rows need a size to fit in.
-beforeAll(() => {
-  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 900 })
-  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
-})
+beforeAll(() => ponerMedidas())
 
 let vista: Vista
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
@@ -37,10 +34,7 @@ beforeEach(async () => {
     contesta(presupuestoPorId, () => obraDePrueba(vista.presupuesto)),
     contesta(datosTarea, rechazo(404, 'No es de esta prueba', 'NO_EXISTE')),
     contesta(unidadesForSelect, {
-      items: [
-        { codigo: 'm2', nombre: 'Metro cuadrado' },
-        { codigo: 'm3', nombre: 'Metro cúbico' },
-      ],
+      items: ['m2', 'm3'].map((codigo) => ({ codigo, nombre: `Unidad ${codigo}` })),
       count: 2,
     }),
     contesta(editarTarea, ({ body }) => {
@@ -132,7 +126,12 @@ test('what is no calculation stays in its cell with the reason', async () => {
   expect(await within(abierta.grilla).findByText(mensajesComun.cuentaIlegible)).toBeDefined()
   await abierta.usuario.keyboard('{Escape}')
   expect(within(abierta.grilla).getByText('12,5')).toBeDefined()
+  // Without its = it is told what to write.
+  await abierta.usuario.keyboard('12*3,5{Enter}')
+  expect(await within(abierta.grilla).findByText(mensajesComun.empezaConIgual('12*3,5'))).toBeDefined()
   expect(enviado()).toEqual([])
+  await abierta.usuario.keyboard('{Home}={Enter}')
+  await waitFor(() => expect(enviado()).toEqual([cantidad('Excavación', '42')]))
 })
 
 test('name and unit are written where they stand, several cells of one row one after the other', async () => {
@@ -215,10 +214,8 @@ describe('several rows at once', () => {
   function guardarLotes() {
     servidor.contesta(loteDeTareas, ({ body }) => {
       const tareas = (body as LoteDePrueba).operaciones.map(({ _id, cantidad: valor }) => {
-        vista = conTarea(CELDAS.cantidad.poner(vista, _id, valor), _id, (t) => ({
-          ...t,
-          version: t.version + 1,
-        }))
+        const puesta = CELDAS.cantidad.poner(vista, _id, valor)
+        vista = conTarea(puesta, _id, (t) => ({ ...t, version: t.version + 1 }))
         return tareasDe(vista).find((t) => t._id === _id) as Tarea
       })
       return { ...loteDePrueba(vista), ids: tareas.map(({ _id }) => _id), tareas }
@@ -301,7 +298,9 @@ describe('several rows at once', () => {
     expect(aviso.textContent).toContain(mensajesPlanillaDeObra.deshacerElResto)
     servidor.contesta(deshacerLote, () => ({ ...loteDePrueba(vista), message: 'Se deshizo 1 cambio' }))
     await abierta.usuario.click(within(aviso).getByRole('button', { name: 'Deshacer' }))
-    expect(await screen.findByText('Se deshizo 1 cambio.')).toBeDefined()
+    expect(
+      await screen.findByText(mensajesPlanillaDeObra.seDeshizo(mensajesPlanillaDeObra.que.cambiarCeldas(2))),
+    ).toBeDefined()
     expect(vueltas()).toEqual([deshacer(900), deshacer(900, true)])
   })
 

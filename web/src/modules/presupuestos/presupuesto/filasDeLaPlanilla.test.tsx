@@ -5,19 +5,18 @@ import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AL_ESCRIBIR } from '../../../pagina/teclas/ayuda.ts'
 import { contesta } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
+import { ponerMedidas } from '../../../prueba/medidas.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import type { Operacion } from '../lotes/sitio.ts'
+import { decirMotivo } from '../motivo/prueba/decirMotivo.ts'
 import { type CapituloDePrueba, id, OBRA, vistaDePrueba } from '../prueba/vista.ts'
 import { tareasDe, type Vista } from '../vista/arbol.ts'
 
-// jsdom has no layout: virtual rows need a size to fit in.
-beforeAll(() => {
-  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 900 })
-  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
-})
+beforeAll(() => ponerMedidas())
 
 const fila = (nombre: string) => ({ nombre, cantidad: '1', precio: 1_000 })
 const CAPITULOS: CapituloDePrueba[] = [
@@ -121,7 +120,9 @@ test('Alt+↑ moves a row, says where it stands, and the next one goes over what
   await screen.findByText(textos.quedoEn('Revoque', '1.1.1', 1, 3, 'Bajos'))
   expect(servidor.pedidos.filter(({ ruta }) => ruta.startsWith(vistaPresupuesto.ruta))).toHaveLength(1)
   await abierta.usuario.keyboard('{Control>}z{/Control}')
-  expect(await screen.findByText('Se deshizo 1 cambio.')).toBeDefined()
+  expect(await screen.findByText(textos.seDeshizo('mover «Revoque»'))).toBeDefined()
+  await abierta.usuario.keyboard('{Control>}y{/Control}')
+  expect(await screen.findByText(textos.seRehizo('mover «Revoque»'))).toBeDefined()
 })
 
 test('whole rows are cut and pasted before another one; Escape forgets them', async () => {
@@ -219,8 +220,39 @@ test('in an approved work it is said by how much its price moved', async () => {
   await elegirDos(abierta)
   await abierta.usuario.keyboard('{Shift>}{F10}{/Shift}')
   await abierta.usuario.click(await screen.findByRole('menuitem', { name: 'Duplicar' }))
+  await decirMotivo(abierta.usuario, 'Adicional')
   const dicho = `${textos.duplicados(2)} ${textos.precioDeLaObra('Gs. +1.250.000')}`
   expect(await screen.findByText(dicho)).toBeDefined()
+})
+
+test('Ctrl+Enter goes to the empty line of the grupo, opened where it was closed', async () => {
+  const abierta = await entrar()
+  await ir(abierta, 'Muro')
+  const sitio = () => abierta.grilla.getAttribute('aria-activedescendant')
+  await abierta.usuario.keyboard('{Control>}{Enter}{/Control}')
+  const bajos = vista.rubrosWithGrupos[0]?.grupos[0]?._id
+  await waitFor(() => expect(sitio()).toContain(`n-${bajos}`))
+  await abierta.usuario.click(within(abierta.grilla).getByRole('button', { name: 'Contraer Techos' }))
+  abierta.grilla.focus()
+  await abierta.usuario.keyboard('{Control>}{Enter}{/Control}')
+  const general = vista.rubrosWithGrupos[1]?.grupos[0]?._id
+  await waitFor(() => expect(sitio()).toContain(`n-${general}`))
+  expect(within(abierta.grilla).getByText('Teja')).toBeDefined()
+})
+
+test('? shows the keys of this screen before those that work everywhere', async () => {
+  const abierta = await entrar()
+  await ir(abierta, 'Muro')
+  await abierta.usuario.keyboard('{Shift>}?{/Shift}')
+  const dialogo = await screen.findByRole('dialog', { name: 'Atajos de teclado' })
+  expect(await within(dialogo).findByText('Abrir el análisis del rubro')).toBeDefined()
+  const titulos = within(dialogo)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+  const suyos = AL_ESCRIBIR.map(({ titulo }) => titulo)
+  expect(titulos.slice(0, suyos.length + 1)).toEqual([...suyos, 'En cualquier pantalla'])
+  await abierta.usuario.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(abierta.grilla))
 })
 
 test('Ctrl+F finds a row in a collapsed capitulo, one after the other, and gives the focus back to it', async () => {

@@ -10,6 +10,7 @@ import { cuantosHay } from '../../../api/envios/cuantosHay.ts'
 import { vaciarEnvios } from '../../../api/envios/prueba/envio.ts'
 import { contesta, rechazo } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
+import { ponerMedidas } from '../../../prueba/medidas.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { OBRA, vistaDePrueba } from '../prueba/vista.ts'
@@ -17,11 +18,7 @@ import type { Vista } from '../vista/arbol.ts'
 
 // More of what other grids stumble over (decision 0160): without network, with the clipboard, and with the mouse.
 
-beforeAll(() => {
-  // jsdom has no layout: virtual rows need a size to fit in, and nothing is at a point.
-  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 600 })
-  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
-})
+beforeAll(() => ponerMedidas(600))
 
 const RUBROS = 20
 const CAIDO = rechazo(503, 'Ahora no', 'NO_DISPONIBLE')

@@ -9,6 +9,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { vaciarEnvios } from '../../../api/envios/prueba/envio.ts'
 import { Contestacion, contesta, rechazo } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
+import { ponerMedidas } from '../../../prueba/medidas.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { edicionDePrueba, tareaDePrueba } from '../../../prueba/tarea.ts'
@@ -17,11 +18,7 @@ import { tareasDe, type Vista } from '../vista/arbol.ts'
 
 // The cells of the sheet that were the last to be written where they stand (sheet.md §2).
 
-// jsdom has no layout: virtual rows need a size to fit in.
-beforeAll(() => {
-  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: 900 })
-  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
-})
+beforeAll(() => ponerMedidas())
 
 const GENTE = [
   { id: id(9), nombre: 'Cuadrilla Benítez' },

@@ -11,6 +11,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { vaciarEnvios } from '../../../api/envios/prueba/envio.ts'
 import { contesta, rechazo } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
+import { ponerMedidas } from '../../../prueba/medidas.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { edicionDePrueba, tareaDePrueba } from '../../../prueba/tarea.ts'
@@ -21,12 +22,8 @@ import { tareasDe, type Vista } from '../vista/arbol.ts'
 // What users of other grids have reported of them (AG Grid, Handsontable, Glide, RevoGrid, react-datasheet-grid), tried here.
 
 const RUBROS = 60
-/** jsdom has no layout: virtual rows need a size to fit in. */
 const ALTO = 600
-beforeAll(() => {
-  Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, value: ALTO })
-  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, value: 1200 })
-})
+beforeAll(() => ponerMedidas(ALTO))
 
 interface EdicionDePrueba {
   _id: string

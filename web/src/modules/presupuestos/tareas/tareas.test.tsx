@@ -8,6 +8,7 @@ import { listarBorradores } from '../../../api/borradores/borradores.ts'
 import { leerEspejo } from '../../../api/borradores/espejo.ts'
 import { id } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
+import { decirMotivo } from '../motivo/prueba/decirMotivo.ts'
 import { OBRA, TAREA } from './prueba/mundo.ts'
 import { agregarComponentes, campo, crear, editar, elegir, enSuMundo, guardar } from './prueba/pantalla.ts'
 
@@ -247,6 +248,17 @@ describe('editar', () => {
     expect(screen.getByText(mensajesPresupuestos.obraInactiva)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull()
     expect(campo('nombre').matches(':disabled')).toBe(true)
+  })
+
+  test('of an approved work it is asked why before it is saved, and not again', async () => {
+    esto.mundo.estado = 'aprobado'
+    const { usuario, router } = await editar()
+    await usuario.type(campo('nombre'), ' de 15')
+    await guardar(usuario)
+    expect(enviado()).toBeUndefined()
+    await decirMotivo(usuario, 'Lo pidió el cliente')
+    await waitFor(() => expect(enviado()?.body).toMatchObject({ razon: 'Lo pidió el cliente' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/presupuesto/${OBRA}/tareas`))
   })
 
   test('an edit that lost shows the values of now and is saved only when told so', async () => {

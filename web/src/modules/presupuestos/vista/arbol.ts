@@ -41,9 +41,16 @@ export type Dato =
   | { clase: 'tarea'; capitulo: Capitulo; tarea: Tarea; cifras: Cifras }
 
 export const idDeCapitulo = (capituloId: string): string => `c-${capituloId}`
+export const idDeGrupo = (capituloId: string, grupoId: string): string => `g-${capituloId}-${grupoId}`
 export const idDeTarea = (tareaId: string): string => `t-${tareaId}`
+/** The line at the end of a grupo, where the next rubro is typed. */
+export const idDeRenglon = (grupoId: string): string => `n-${grupoId}`
 /** A tarea's row in the queue of this device. */
 export const filaDeTarea = (tareaId: string): string => `tarea/${tareaId}`
+
+/** Tareas without a grupo stand under their capitulo's id, where nothing is added. */
+export const tieneRenglon = (capitulo: Capitulo, { _id, estado }: Grupo): boolean =>
+  _id !== capitulo._id && estado === 'activo'
 
 /** Obra → capítulo → grupo → tarea, in the order of the answer, which has the indirect capitulo last. */
 export function arbolDeVista({ presupuesto, rubrosWithGrupos: capitulos }: Vista): Nodo<Dato>[] {
@@ -95,7 +102,7 @@ function nodoDeGrupo(capitulo: Capitulo, grupo: Grupo, presupuestoTipo: Presupue
     { presupuestoTipo, gastoIndirecto: capitulo.capituloGastoIndirecto },
   )
   return {
-    id: `g-${capitulo._id}-${grupo._id}`,
+    id: idDeGrupo(capitulo._id, grupo._id),
     nombre: grupo.nombre,
     esRama: true,
     dato: {
@@ -153,6 +160,10 @@ export function contada({
 export function obraDe({ tipo, estado, tsAprobado }: Vista['presupuesto']): Obra {
   return { tipo, estado: tsAprobado === null ? 'pendiente' : 'aprobado', activo: estado !== 'inactivo' }
 }
+
+/** Gs. with margin, of the whole work. */
+export const precioDe = ({ totales }: Pick<Vista, 'totales'>): number =>
+  totales.presupuestoPlanPrecioTotalConMargen
 
 export function tareasDe(vista: Vista): Tarea[] {
   return vista.rubrosWithGrupos.flatMap(({ grupos }) => grupos.flatMap(({ tareas }) => tareas))

@@ -7,12 +7,12 @@ import {
   formatoPorcentaje,
   formatoPrecioUnitario,
 } from '@plomada/domain/nucleo/numeros'
-import { comoSale } from '@plomada/domain/presupuestos/explicar/plan'
+import type { CifraDePlan } from '@plomada/domain/presupuestos/explicar/plan'
 import type { Obra } from '@plomada/domain/presupuestos/obra'
 import { observacionesDe } from '@plomada/domain/presupuestos/observaciones'
 import { NOMBRE_DE_PLAN as N } from '@plomada/domain/presupuestos/plan'
 import { razonContraEditarTarea, razonContraEscribirCantidad } from '@plomada/domain/presupuestos/razones'
-import type { Columna, Trato } from '../../../pagina/grilla/modelo/columna.ts'
+import type { Columna, Formula, Trato } from '../../../pagina/grilla/modelo/columna.ts'
 import { type Muestra, TODO } from '../muestra/loQueMuestra.ts'
 import { type Capitulo, type Cifras, type Dato, obraDe, type Tarea, type Vista } from './arbol.ts'
 import { avanceDe } from './avance.ts'
@@ -149,20 +149,20 @@ function columnasDePrecio(conMargen: boolean, trato: TratoDeColumna): Columna<Da
           (c) => monto(c.gastoIndirectoTotal),
           deTarea((t) => (t.estado === 'activo' ? decimal(t.plan.precioUnitario) : '')),
         ),
-        `${comoSale('precioUnitario')}; sin análisis se escribe acá`,
+        seCuenta('precioUnitario', '; sin análisis se escribe acá'),
       ),
       trato,
       sinMarca: true,
     },
     {
-      ...numerica('precioTotal', enGs(N.precioTotal), suma('precioTotal'), comoSale('precioTotal')),
+      ...numerica('precioTotal', enGs(N.precioTotal), suma('precioTotal'), seCuenta('precioTotal')),
       alBorde: !conMargen,
     },
     numerica(
       'indirecto',
       enGs(N.gastoIndirecto),
       fueraDelIndirecto(suma('gastoIndirectoTotal')),
-      comoSale('gastoIndirectoTotal'),
+      seCuenta('gastoIndirectoTotal'),
     ),
   ]
   if (!conMargen) return precio
@@ -173,7 +173,7 @@ function columnasDePrecio(conMargen: boolean, trato: TratoDeColumna): Columna<Da
         'unitarioConMargen',
         enGs(N.precioUnitarioConMargen),
         fueraDelIndirecto(unitarioConMargen),
-        `${comoSale('precioUnitarioConMargen')}; de un capítulo, su parte de la obra`,
+        seCuenta('precioUnitarioConMargen', '; de un capítulo, su parte de la obra'),
       ),
       dibujo: ParteDeLaObra,
     },
@@ -182,7 +182,7 @@ function columnasDePrecio(conMargen: boolean, trato: TratoDeColumna): Columna<Da
         'totalConMargen',
         enGs(N.precioTotalConMargen),
         fueraDelIndirecto(suma('precioTotalConMargen')),
-        comoSale('precioTotalConMargen'),
+        seCuenta('precioTotalConMargen'),
       ),
       alBorde: true,
     },
@@ -196,7 +196,7 @@ const columnasDeCosto = (trato: TratoDeColumna): Columna<Dato>[] => [
       'costoUnitario',
       enGs(N.costoUnitario),
       deTarea((t) => (t.estado === 'activo' ? decimal(t.plan.precioUnitarioReal) : '')),
-      comoSale('precioUnitarioReal'),
+      seCuenta('precioUnitarioReal'),
     ),
     encabezado: COSTO,
     trato,
@@ -207,19 +207,32 @@ const columnasDeCosto = (trato: TratoDeColumna): Columna<Dato>[] => [
       'costoProveedor',
       enGs(N.costoProveedor),
       suma('costoProveedor'),
-      comoSale('precioTotalReal'),
+      seCuenta('precioTotalReal'),
     ),
     encabezado: COSTO,
   },
   {
-    ...numerica('costoFinal', enGs(N.costoFinal), suma('precioCostoFinal'), comoSale('precioCostoFinal')),
+    ...numerica('costoFinal', enGs(N.costoFinal), suma('precioCostoFinal'), seCuenta('precioCostoFinal')),
     encabezado: COSTO,
   },
 ]
 
+/** In words, which a phone never asks for. */
+const seCuenta =
+  (cifra: CifraDePlan, mas = ''): Formula =>
+  async () => {
+    const { comoSale } = await import('@plomada/domain/presupuestos/explicar/plan')
+    return `${comoSale(cifra)}${mas}`
+  }
+
 type TratoDeColumna = ((dato: Dato) => Trato) | undefined
 
-function numerica(id: string, titulo: string, texto: (dato: Dato) => string, formula: string): Columna<Dato> {
+function numerica(
+  id: string,
+  titulo: string,
+  texto: (dato: Dato) => string,
+  formula: Formula,
+): Columna<Dato> {
   return { id, titulo, texto, formula, numerica: true }
 }
 

@@ -33,7 +33,7 @@ function servidor() {
   const guardar = (cambios: readonly Cambio[]) => {
     const lote = `lote ${lotes.size}`
     lotes.set(lote, cambios)
-    return { clase: 'lote', lote, presupuestoId: 'obra' } as const
+    return { clase: 'lote', lote, que: 'cambiar', presupuestoId: 'obra' } as const
   }
   const deshacer = (lote: string) =>
     (lotes.get(lote) ?? []).map(({ antes, despues, ...celda }) => ({

@@ -4,8 +4,8 @@ import { type Columna, type EscritaDe, tratoDe } from '../modelo/columna.ts'
 import type { Cambio, Paso, PasoDeCeldas, PasoDeLote, Pila, PilaDeVentana, Sentido } from '../modelo/pasos.ts'
 import { alOtroLado, conPaso, elProximo, reemplazado, vueltaDe } from './pila.ts'
 
-/** What became of cells: refused, on their way by themselves, or one lote that the server keeps. */
-export type Guardado = boolean | PasoDeLote
+/** What became of cells: refused, on their way by themselves, or one lote that the server keeps, with what else is said. */
+export type Guardado = boolean | { paso: PasoDeLote; ademas: string }
 
 interface OpcionesDeDeshacer<D> {
   /** Those that are hidden too. */
@@ -36,7 +36,8 @@ export function useDeshacer<D>({ columnas, buscar, guardar, pasos }: OpcionesDeD
   const alServidor = async (paso: Paso, cambios: readonly Cambio[]): Promise<Guardado> => {
     const hecho = await esperar(escribir(cambios))
     // What was refused is no step; what the server keeps is undone there.
-    if (hecho !== true) pasosRef.current = reemplazado(pasosRef.current, paso, hecho === false ? null : hecho)
+    if (hecho !== true)
+      pasosRef.current = reemplazado(pasosRef.current, paso, hecho === false ? null : hecho.paso)
     return hecho
   }
   const volverCeldas = (paso: PasoDeCeldas, sentido: Sentido) => {
@@ -75,10 +76,14 @@ export function useDeshacer<D>({ columnas, buscar, guardar, pasos }: OpcionesDeD
       if (cambian.length === 0) return
       const paso: Paso = { clase: 'celdas', cambios: conGemelas(cambian) }
       pasosRef.current = conPaso(pasosRef.current, paso)
-      const dicho = [`${mensajesCeldas.cambiadas(cambian.length)}.`, ademas].filter(Boolean).join(' ')
       void alServidor(paso, cambian).then((hecho) => {
-        const seDice = cambian.length > 1 || ademas !== ''
-        if (hecho !== false && seDice) void avisar(dicho, () => deAhora.current('atras'))
+        if (hecho === false || (cambian.length === 1 && ademas === '')) return
+        const dichos = [
+          `${mensajesCeldas.cambiadas(cambian.length)}.`,
+          ademas,
+          hecho === true ? '' : hecho.ademas,
+        ]
+        void avisar(dichos.filter(Boolean).join(' '), () => deAhora.current('atras'))
       })
     },
     deshacer: () => volver('atras'),

@@ -56,8 +56,12 @@ export function EditorDeCifra({ clase, ...props }: EditorDeCifraProps) {
   )
 }
 
+const ES_CUENTA = /\d\s*[-+*/(]/
+
 function deFormula(texto: string, decimales: number): NumeroLeido | undefined {
-  if (!esFormula(texto)) return undefined
+  // Excel keeps '12*3,5' as text, which is no quantity: it is refused, with what to write (decision 0150).
+  if (!esFormula(texto))
+    return ES_CUENTA.test(texto) ? { razon: mensajesComun.empezaConIgual(texto.trim()) } : undefined
   const leida = leerFormula(texto, decimales)
   return leida.ok ? { valor: textoDeMicro(leida.micro) } : { razon: leida.motivo }
 }

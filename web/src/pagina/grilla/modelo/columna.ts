@@ -18,8 +18,8 @@ export interface Columna<D> {
   texto: (dato: D) => string
   /** The column with the unit of its figure, which is shown with the figure where it stands alone. */
   unidad?: string
-  /** How its figures come about, in words. */
-  formula?: string
+  /** How its figures come about, in words, or what brings them once the column is seen. */
+  formula?: Formula
   /** What it and its neighbours of the same group are, over their headings. */
   encabezado?: string
   /** Stays in view at the right edge when scrolling. */
@@ -37,6 +37,8 @@ export interface Columna<D> {
   /** Neither padlock nor pencil, nor room for them: most of its cells are closed for the same reason. */
   sinMarca?: boolean
 }
+
+export type Formula = string | (() => Promise<string>)
 
 /** State of what was typed in the cells of a row, by column. */
 export type EstadosDeFila = Readonly<Record<string, EstadoDeEnvio>>

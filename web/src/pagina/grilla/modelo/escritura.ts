@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Salida } from '../../teclas/leerTecla.ts'
+import type { Salida } from '../../teclas/intencion.ts'
 
 /** Where to go after a value is accepted; 'queda' is nowhere, as when something else was pressed. */
 export type SalidaDeCelda = Salida | 'queda'

@@ -17,7 +17,7 @@ export interface MandosDeFilas<D> {
 
 /** What the page may have the grid do. */
 export interface ManoDeGrilla {
-  /** To a row, in the column in which the focus is. */
-  ir: (filaId: string) => void
+  /** To a row, in the column in which the focus is where none is said. */
+  ir: (filaId: string, col?: number) => void
   enfocar: () => void
 }

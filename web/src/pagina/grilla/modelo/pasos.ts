@@ -18,6 +18,8 @@ export interface PasoDeCeldas {
 export interface PasoDeLote {
   clase: 'lote'
   lote: string
+  /** What was done, in words: 'mover «Muro»'. */
+  que: string
   /** The work that it changed, which may be another than the sheet's. */
   presupuestoId: string
 }

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { memo, type ReactNode } from 'react'
 import { bordeDeEncabezado, type Columna } from '../modelo/columna.ts'
 import clases from './Grilla.module.css'
+import { useFormulas } from './useFormulas.ts'
 
 interface CabeceraProps<D> {
   columnas: readonly Columna<D>[]
@@ -22,14 +23,15 @@ export function CabeceraDeGrilla<D>({ children, ...titulos }: CabeceraProps<D>) 
 
 /** Each tells how its figures come about, and those that belong together say so. */
 function TitulosSinMemoria<D>({ columnas, conAcciones }: Omit<CabeceraProps<D>, 'children'>) {
+  const formulas = useFormulas(columnas)
   return (
     <div role="row" className={clases.cabecera} aria-rowindex={1}>
-      {columnas.map(({ id, titulo, formula, numerica, alBorde, encabezado }, col) => (
+      {columnas.map(({ id, titulo, numerica, alBorde, encabezado }, col) => (
         <div
           key={id}
           role="columnheader"
           aria-colindex={col + 1}
-          title={formula}
+          title={formulas.get(id) || undefined}
           data-numerica={numerica}
           data-borde={alBorde || undefined}
           data-encabezado={encabezado && (bordeDeEncabezado(columnas, col) ?? 'sigue')}

@@ -9,6 +9,9 @@ import { Leido } from '../../../../pagina/Leido.tsx'
 import { Dialogo } from '../../../../ui/Dialogo.tsx'
 import { unidadesParaElegir } from '../../../catalogo/datos/queries.ts'
 import type { Sitio } from '../../lotes/sitio.ts'
+import { obraConMotivo } from '../../motivo/dicho.ts'
+import { razonPara } from '../../motivo/razonPara.ts'
+import type { Vista } from '../../vista/arbol.ts'
 import { agregarRenglones, type FinDeGrupo } from '../renglones/agregar.ts'
 import { Previa } from './Previa.tsx'
 
@@ -41,10 +44,14 @@ export function PegarRenglones({ bloque: traido, sitio, onCerrar, ...lugar }: Pe
             <Previa
               bloque={bloque}
               unidades={items}
-              onAgregar={(renglones) => {
-                const razon = agregarRenglones(sitio, lugar, renglones)
-                if (razon === null) onCerrar()
-                return razon
+              onAgregar={async (renglones) => {
+                const vista = sitio.cache.getQueryData<Vista>(sitio.clave)
+                const razon = vista && (await razonPara(obraConMotivo(vista.presupuesto)))
+                // Without the reason they stay here.
+                if (!razon) return null
+                const contra = agregarRenglones(sitio, lugar, renglones, razon)
+                if (contra === null) onCerrar()
+                return contra
               }}
             />
           )}

@@ -24,7 +24,7 @@ interface PreviaProps {
   bloque: BloquePegado
   unidades: readonly Unidad[]
   /** Makes them; why not, where they can't be sent. */
-  onAgregar: (renglones: readonly Renglon[]) => string | null
+  onAgregar: (renglones: readonly Renglon[]) => Promise<string | null>
 }
 
 /** What the pasted rows will be, before anything is made: told, corrected in place, and made in one step. */
@@ -67,7 +67,7 @@ export function Previa({ bloque, unidades, onAgregar }: PreviaProps) {
       <AlFinal
         verbo={textos.agregar(adentro.length)}
         razon={razonContraAgregar(adentro.length, porCorregir.length)}
-        onEnviar={() => setRechazo(onAgregar(adentro.map(renglonDe)))}
+        onEnviar={() => void onAgregar(adentro.map(renglonDe)).then(setRechazo)}
         dejar="Volver"
         onDejar={dejar}
       >

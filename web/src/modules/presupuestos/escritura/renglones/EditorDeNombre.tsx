@@ -9,7 +9,7 @@ import { consulta } from '../../../../api/consultas.ts'
 import { CampoConLista } from '../../../../pagina/grilla/editores/CampoConLista.tsx'
 import { EditorDeTexto } from '../../../../pagina/grilla/editores/EditorDeTexto.tsx'
 import type { EditorProps } from '../../../../pagina/grilla/modelo/escritura.ts'
-import type { Dato } from '../../vista/arbol.ts'
+import type { Dato, Grupo } from '../../vista/arbol.ts'
 import { ponerBorrador } from './borradores.ts'
 import { ObraQueSeEscribe } from './obraQueSeEscribe.ts'
 
@@ -20,18 +20,19 @@ const MINIMO = 2
 /** The name of a rubro; in the line of a new one, with what of that name there is to copy. */
 export function EditorDeNombre({ dato, ...props }: EditorProps & { dato: Dato }) {
   return dato.clase === 'renglon' ? (
-    <NombreNuevo {...props} grupoId={dato.grupo._id} />
+    <NombreNuevo {...props} grupo={dato.grupo} />
   ) : (
     <EditorDeTexto {...props} largo={LARGO.nombre} leer={undefined} />
   )
 }
 
 /** What was typed is what is written, whatever the list brings, until somebody moves to one of it. */
-function NombreNuevo({ grupoId, ...props }: EditorProps & { grupoId: string }) {
+function NombreNuevo({ grupo, ...props }: EditorProps & { grupo: Grupo }) {
   const { texto, valor, onGuardar } = props
   const [escrito, setEscrito] = useState(texto ?? valor)
   const [buscado] = useDebouncedValue(normalizarNombre(escrito), PAUSA_MS)
-  const presupuestoId = use(ObraQueSeEscribe)?.vista.presupuesto._id ?? ''
+  const obra = use(ObraQueSeEscribe)?.vista.presupuesto
+  const presupuestoId = obra?._id ?? ''
   const halladas = useQuery({
     ...consulta(sugerenciasDeTarea, { query: { presupuestoId, texto: buscado } }),
     enabled: buscado.length >= MINIMO && escrito !== valor,
@@ -56,10 +57,10 @@ function NombreNuevo({ grupoId, ...props }: EditorProps & { grupoId: string }) {
       largo={LARGO.nombre}
       onGuardar={(escogido, salida) => {
         const una = items.find(({ _id }) => _id === escogido)
-        if (una !== undefined)
-          ponerBorrador(grupoId, { unidad: una.unidad, copiaDe: una._id, precioUnitario: '' })
+        if (obra !== undefined && una !== undefined)
+          ponerBorrador(obra, grupo, { unidad: una.unidad, copiaDe: una._id, precioUnitario: '' })
         // Another name typed from its first letter is another rubro.
-        else if (texto !== null) ponerBorrador(grupoId, { copiaDe: null })
+        else if (obra !== undefined && texto !== null) ponerBorrador(obra, grupo, { copiaDe: null })
         onGuardar(una?.nombre ?? escogido, salida)
       }}
     />

@@ -6,6 +6,7 @@ import type { Envio } from '../../../../api/envios/envio.ts'
 import { idNuevo } from '../../../../api/envios/id.ts'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import type { Operacion } from '../../lotes/sitio.ts'
+import type { ConRazon } from '../../motivo/dicho.ts'
 import type { Renglon } from '../../vista/arbol.ts'
 import { DE_RENGLONES } from '../../vista/llegadas.ts'
 import { TOCA_VISTAS } from '../../vista/queries.ts'
@@ -23,6 +24,7 @@ export interface LugarDeRenglones {
 export function envioDeRenglones(
   { presupuestoId, tipo, capituloId, grupoId }: LugarDeRenglones,
   renglones: readonly Renglon[],
+  razon: ConRazon,
 ): NuevoEnvio {
   const operaciones = renglones.map(
     ({ nombre, unidad, cantidad, precioUnitario, copiaDe }): Crear => ({
@@ -42,7 +44,7 @@ export function envioDeRenglones(
   return {
     metodo: loteDeTareas.metodo,
     ruta: loteDeTareas.ruta,
-    body: { presupuestoId, operaciones },
+    body: { presupuestoId, operaciones, ...razon },
     lugar: `renglones/${_id}`,
     fila: `tarea/${_id}`,
     prueba: { objeto: DE_RENGLONES, _id, campo: '_id', valor: _id },

@@ -75,7 +75,7 @@ test('what is typed in the line of a grupo makes that line anew', () => {
   const con = (nombre: string) =>
     conRenglonesAlFinal(aplanar(arbolDeVista(vista), { cerrados: new Set<string>(), busqueda: '' }), {
       enCamino: [],
-      borradores: new Map([[grupo?._id ?? '', { ...EN_BLANCO, nombre }]]),
+      borradores: new Map([[grupo?._id ?? '', { renglon: { ...EN_BLANCO, nombre }, grupo: 'Bajos' }]]),
       admite: () => true,
     })
   const nombres = (filas: ReturnType<typeof con>) =>

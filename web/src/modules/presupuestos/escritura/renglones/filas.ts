@@ -1,13 +1,20 @@
 import { mensajesRenglones } from '@plomada/domain/nucleo/mensajes/renglones'
 import type { Fila } from '../../../../pagina/grilla/modelo/aplanar.ts'
-import { type Capitulo, type Dato, idDeTarea, type Renglon } from '../../vista/arbol.ts'
-import { EN_BLANCO } from './borradores.ts'
+import {
+  type Capitulo,
+  type Dato,
+  idDeRenglon,
+  idDeTarea,
+  type Renglon,
+  tieneRenglon,
+} from '../../vista/arbol.ts'
+import { EN_BLANCO, type EnGrupo } from './borradores.ts'
 import type { EnCamino } from './envioDeRenglones.ts'
 
 interface Nuevos {
   enCamino: readonly EnCamino[]
   /** By grupo. */
-  borradores: ReadonlyMap<string, Renglon>
+  borradores: ReadonlyMap<string, EnGrupo>
   /** Whether a capitulo takes more rubros; one that is closed says so in its menu. */
   admite: (capitulo: Capitulo) => boolean
 }
@@ -120,12 +127,11 @@ function alFinal(
   const renglonDe = (id: string, nombre: string, renglon: Renglon) =>
     nueva(id, nombre, { clase: 'renglon', capitulo, grupo, cifras: SIN_CIFRAS, renglon })
   const enCamino = (porGrupo.get(grupo._id) ?? []).map((una) => renglonDe(idDeTarea(una.id), una.nombre, una))
-  // Tareas without a grupo stand under their capitulo's id, where nothing is added.
-  const seAgrega = grupo._id !== capitulo._id && grupo.estado === 'activo' && admite(capitulo)
+  const seAgrega = tieneRenglon(capitulo, grupo) && admite(capitulo)
   if (!seAgrega) return enCamino
-  const borrador = borradores.get(grupo._id) ?? EN_BLANCO
+  const borrador = borradores.get(grupo._id)?.renglon ?? EN_BLANCO
   const hacer = () => ({
-    ...renglonDe(`n-${grupo._id}`, mensajesRenglones.linea(grupo.nombre), borrador),
+    ...renglonDe(idDeRenglon(grupo._id), mensajesRenglones.linea(grupo.nombre), borrador),
     enBlanco: true as const,
   })
   const linea = lineaDe(

@@ -14,8 +14,10 @@ import type { PasoDeLote } from '../../../../pagina/grilla/modelo/pasos.ts'
 import { conLote } from '../../lotes/conLote.ts'
 import { anotarLote } from '../../lotes/propias.ts'
 import type { Operacion, Sitio } from '../../lotes/sitio.ts'
-import { type Dato, idDeTarea, type Vista } from '../../vista/arbol.ts'
-import { renglones } from '../../vista/llegadas.ts'
+import { type ConRazon, obraConMotivo, razonYaDicha } from '../../motivo/dicho.ts'
+import { razonPara } from '../../motivo/razonPara.ts'
+import { type Dato, idDeTarea, precioDe, type Vista } from '../../vista/arbol.ts'
+import { llegadas, renglones } from '../../vista/llegadas.ts'
 import { agregarRenglones, type FinDeGrupo } from './agregar.ts'
 import { borradorDe, ponerBorrador, useBorradores } from './borradores.ts'
 import { esDeRenglon, loQueFalta } from './celdas.tsx'
@@ -33,8 +35,8 @@ type Pegar = (lugar: FinDeGrupo, bloque: BloquePegado) => void
 /** What the rows that are typed at the end of each grupo add to the sheet (sheet.md §2). */
 export function useRenglones(props: Props, obra: ObraQueSeEscribe | null, pegar: Pegar): Nuevas {
   const { filas, estados, inicial = 0, pasos } = props
-  const borradores = useBorradores()
   const sitio = obra?.lotes.sitio
+  const borradores = useBorradores(sitio?.presupuestoId)
   useLlegadas(sitio)
   const presupuestoId = sitio?.presupuestoId
   const esSuyo = useCallback(
@@ -70,11 +72,18 @@ export function useRenglones(props: Props, obra: ObraQueSeEscribe | null, pegar:
             todas.findIndex(({ id }) => id === primera.id),
           ), // not money: place in a grid
     pasos: useMemo(() => deshacerConRenglones(pasos), [pasos]),
-    ...(sitio && { enBlanco: enBlancoDe(props, sitio, pegar) }),
+    ...(sitio && obra && { enBlanco: enBlancoDe(props, { sitio, vista: obra.vista, pegar }) }),
   }
 }
 
-function enBlancoDe({ columnas, onNegar }: Props, sitio: Sitio, pegar: Pegar): EnBlanco<Dato> {
+interface DondeSeEscribe {
+  sitio: Sitio
+  vista: Vista
+  pegar: Pegar
+}
+
+function enBlancoDe({ columnas, onNegar }: Props, { sitio, vista, pegar }: DondeSeEscribe): EnBlanco<Dato> {
+  const { presupuesto } = vista
   return {
     pegar: (dato, bloque) => {
       if (dato.clase === 'renglon') pegar(dato, bloque)
@@ -82,23 +91,30 @@ function enBlancoDe({ columnas, onNegar }: Props, sitio: Sitio, pegar: Pegar): E
     escribir: (dato, columnaId, valor) => {
       if (dato.clase !== 'renglon' || !esDeRenglon(columnaId)) return
       // Without its name it is nothing yet.
-      ponerBorrador(dato.grupo._id, columnaId === 'nombre' && valor === '' ? null : { [columnaId]: valor })
+      const seVacia = columnaId === 'nombre' && valor === ''
+      ponerBorrador(presupuesto, dato.grupo, seVacia ? null : { [columnaId]: valor })
     },
     terminar: (dato) => {
       if (dato.clase !== 'renglon') return null
       const { grupo, capitulo } = dato
-      const renglon = borradorDe(grupo._id)
+      const renglon = borradorDe(presupuesto._id, grupo._id)
       const falta = loQueFalta(renglon)
       if (falta !== null) {
         if (!columnas.some(({ id }) => id === falta)) onNegar?.(mensajesRenglones.falta[falta])
         return falta
       }
-      const razon = agregarRenglones(sitio, { capitulo, grupo }, [renglon])
-      if (razon !== null) {
-        onNegar?.(razon)
-        return 'nombre'
+      const obra = obraConMotivo(presupuesto)
+      const hacer = (razon: ConRazon | null): string | null => {
+        // Without the reason it stays in its line.
+        if (razon === null || borradorDe(presupuesto._id, grupo._id) !== renglon) return null
+        const contra = agregarRenglones(sitio, { capitulo, grupo }, [renglon], razon)
+        if (contra === null) ponerBorrador(presupuesto, grupo, null)
+        else onNegar?.(contra)
+        return contra
       }
-      ponerBorrador(grupo._id, null)
+      const dicha = razonYaDicha(obra)
+      if (dicha !== undefined) return hacer(dicha) === null ? null : 'nombre'
+      void razonPara(obra).then(hacer)
       return null
     },
   }
@@ -134,4 +150,6 @@ function llego(sitio: Sitio, envio: Envio, respuesta: unknown): void {
     void import('../../lotes/hacer.ts').then(({ decirLlegado }) =>
       decirLlegado(sitio, antes, suyo, hecho, mensajesPegado.agregados(hecho.ids.length)),
     )
+  // Of several it is said with what was done.
+  else if (antes !== undefined) llegadas.movio?.(envio, precioDe(hecho) - precioDe(antes))
 }

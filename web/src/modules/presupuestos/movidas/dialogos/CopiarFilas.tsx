@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { consulta } from '../../../../api/consultas.ts'
 import { Elegir } from '../../../../ui/elegir/Elegir.tsx'
 import { useBuscado } from '../../../../ui/elegir/useBuscado.ts'
+import { obraConMotivo } from '../../motivo/dicho.ts'
 import { consultaDeVista } from '../../vista/queries.ts'
 import { copiar } from '../encargos.ts'
 import { ElegirGrupo, lugaresDe } from './ElegirGrupo.tsx'
@@ -28,6 +29,7 @@ export function CopiarFilas({ ids, vista, lotes, onCerrar }: DeFilasProps) {
   const capitulos = obra.value === esta.value ? vista.rubrosWithGrupos : (otra.data?.rubrosWithGrupos ?? [])
   const lugares = lugaresDe(capitulos)
   const destino = lugares.find(({ grupo }) => grupo._id === grupoId)
+  const laOtra = obra.value === esta.value ? vista.presupuesto : otra.data?.presupuesto
   const obras = (lista.data?.items ?? []).map(({ _id, nombre }) => ({ value: _id, label: nombre }))
   return (
     <FormularioDeFilas
@@ -35,7 +37,7 @@ export function CopiarFilas({ ids, vista, lotes, onCerrar }: DeFilasProps) {
       verbo="Copiar"
       nota="Cada copia lleva su análisis y va al final del grupo."
       lotes={lotes}
-      encargo={destino ? copiar(ids, destino, { presupuestoId: obra.value, nombre: obra.label }) : null}
+      encargo={destino && laOtra ? copiar(ids, destino, obraConMotivo(laOtra)) : null}
       onCerrar={onCerrar}
     >
       <Elegir

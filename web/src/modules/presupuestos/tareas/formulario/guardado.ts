@@ -1,4 +1,5 @@
 import type { ErrorDeApi } from '../../../../api/errores.ts'
+import type { ConRazon } from '../../motivo/dicho.ts'
 import { type TareaLeida, useCrearTarea, useEditarTarea } from '../queries.ts'
 import { envioDeCrear, envioDeEditar, type Valores } from './valores.ts'
 
@@ -9,9 +10,9 @@ interface Despues {
 
 /** How the form is saved: each room that opens it brings its own calls. */
 export interface TareaGuardada {
-  crear: (valores: Valores, despues: Despues) => void
+  crear: (valores: Valores, razon: ConRazon, despues: Despues) => void
   /** Replaces the version that the values have; where the stored one is another by now, the edit is refused. */
-  editar: (tarea: TareaLeida, valores: Valores, despues: Despues) => void
+  editar: (tarea: TareaLeida, valores: Valores, razon: ConRazon, despues: Despues) => void
   ocupado: boolean
 }
 
@@ -20,8 +21,10 @@ export function useGuardarEnObra(presupuestoId: string): TareaGuardada {
   const crear = useCrearTarea()
   const editar = useEditarTarea()
   return {
-    crear: (valores, despues) => crear.mutate(envioDeCrear(presupuestoId, valores), despues),
-    editar: (tarea, valores, despues) => editar.mutate(envioDeEditar(tarea, valores), despues),
+    crear: (valores, razon, despues) =>
+      crear.mutate({ body: { ...envioDeCrear(presupuestoId, valores).body, ...razon } }, despues),
+    editar: (tarea, valores, razon, despues) =>
+      editar.mutate({ body: { ...envioDeEditar(tarea, valores).body, ...razon } }, despues),
     ocupado: crear.isPending || editar.isPending,
   }
 }

@@ -6,6 +6,8 @@ import { useValores } from '../../../../pagina/formulario/useValores.ts'
 import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
 import { useViaje } from '../../../../pagina/viaje/useViaje.ts'
 import { nadieLoToma } from '../../../../ui/foco.ts'
+import { type ConRazon, type ObraConMotivo, razonYaDicha } from '../../motivo/dicho.ts'
+import { razonPara } from '../../motivo/razonPara.ts'
 import { type Muestra, TODO } from '../../muestra/loQueMuestra.ts'
 import type { DatosDeTarea, TareaLeida } from '../queries.ts'
 import { borradorDeTarea, type DesdeElBanco } from './borradorDeTarea.ts'
@@ -68,6 +70,7 @@ export function useTarea(opciones: OpcionesDeTarea) {
     datos,
     tarea,
     obra: leerObra(datos),
+    conMotivo: conMotivo(opciones),
     valores,
     /** The present values, for handlers that outlast a rendering. */
     presentes: () => ultimo.current,
@@ -97,9 +100,20 @@ export function useTarea(opciones: OpcionesDeTarea) {
   }
 }
 
+/** The work of which a change says why; an item of the price bank is of none. */
+const conMotivo = ({
+  presupuestoId,
+  banco,
+  datos,
+}: Pick<OpcionesDeTarea, 'presupuestoId' | 'banco' | 'datos'>): ObraConMotivo => ({
+  _id: presupuestoId,
+  nombre: datos.presupuesto.nombre,
+  aprobada: banco === undefined && leerObra(datos).estado === 'aprobado',
+})
+
 /** Saving: reasons before, the call, the server's reasons after. */
 function useGuardado(
-  { banco, datos, tarea, guardado: { crear, editar, ocupado } }: OpcionesDeTarea,
+  { presupuestoId, banco, datos, tarea, guardado: { crear, editar, ocupado } }: OpcionesDeTarea,
   ultimo: RefObject<Valores>,
   alGuardar: OpcionesDeTarea['alGuardar'],
 ) {
@@ -123,9 +137,16 @@ function useGuardado(
         enfocarPrimero(delServidor, v, libre)
       },
     }
-    if (tarea === null) crear(v, despues)
-    // A draft of before drafts had one is as new as the form.
-    else editar(tarea, { ...v, version: v.version || tarea.version }, despues)
+    const enviar = (razon: ConRazon | null) => {
+      if (razon === null) return
+      if (tarea === null) crear(v, razon, despues)
+      // A draft of before drafts had one is as new as the form.
+      else editar(tarea, { ...v, version: v.version || tarea.version }, razon, despues)
+    }
+    const obra = conMotivo({ presupuestoId, banco, datos })
+    const dicha = razonYaDicha(obra)
+    if (dicha === undefined) void razonPara(obra).then(enviar)
+    else enviar(dicha)
   }
   return {
     intentado,

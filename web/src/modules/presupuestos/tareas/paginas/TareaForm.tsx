@@ -6,6 +6,7 @@ import { NOMBRE_DE_PLAN } from '@plomada/domain/presupuestos/plan'
 import { AvisoDeEdicion } from '../../../../pagina/formulario/AvisoDeEdicion.tsx'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import { Datos } from '../../../../ui/Datos.tsx'
+import { MotivoDicho, PedidoDeMotivo } from '../../motivo/MotivoDeCambios.tsx'
 import { ContratistaBox } from '../cajas/ContratistaBox.tsx'
 import { compararTareas } from '../cajas/compararTareas.ts'
 import { DetallesBox } from '../cajas/DetallesBox.tsx'
@@ -50,6 +51,7 @@ export function TareaForm({ onCancelar, ...opciones }: TareaFormProps) {
           <ComponentesBox form={form} />
         </div>
       </fieldset>
+      {puedeEditar && <PedidoDeMotivo />}
       <BarraDeGuardado
         form={form}
         onCancelar={() => {
@@ -78,6 +80,7 @@ function BarraDeGuardado({ form, onCancelar }: { form: FormularioDeTarea; onCanc
           ]}
         />
       )}
+      {form.razon === null && <MotivoDicho obra={form.conMotivo} />}
       <span className={clases.guardado} role="status">
         {TEXTO_DE_BORRADOR[form.borrador.estado]}
       </span>
