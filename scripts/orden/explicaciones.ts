@@ -41,7 +41,7 @@ function enArchivo(archivo: Archivo): Falta[] {
 
 const EN_CARPETA = /^web\/src\/(pagina|modules\/[^/]+)\/cuenta\//
 /** What explains a figure, or writes how it comes about. */
-const EXPLICA = /^(explicar([A-Z]\w*)?|enCifras|enPalabras)$/
+const EXPLICA = /^(explicar([A-Z]\w*)?|enCifras|enPalabras|hoyEnPalabras)$/
 
 function explica(archivo: Archivo): boolean {
   let llama = false
