@@ -2,8 +2,8 @@ import { cargarAvance } from '@plomada/contract/avances/avances'
 import type { EnvioDe } from '@plomada/contract/endpoint'
 import { crearRegistro } from '@plomada/contract/reportes/semanales'
 import { expect, test } from 'vitest'
-import { ESCRITO_DE_REGISTRO } from '../../modules/reportes/semanales/registro/FormularioDeRegistro.tsx'
 import { ESCRITO_DE_AVANCE } from '../../modules/avances/espera/esperan.ts'
+import { ESCRITO_DE_REGISTRO } from '../../modules/reportes/semanales/registro/FormularioDeRegistro.tsx'
 
 // A field that the contract gets does not compile until what waits shows it, or says why not.
 
