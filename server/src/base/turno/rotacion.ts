@@ -34,13 +34,15 @@ const NUESTRO = ''
 const EXTRANOS = 'red'
 /** What a piece counts when it begins, so that equal people go round. */
 const AL_EMPEZAR_MS = 1
+/** Who waits for one thing is not passed a second time by another who has used less, but at least such a part. */
+const VECES_LO_DE_OTRA = 2
 /** Somebody counts as having used at least such a part of what their firm has: together it has as much as so many people. */
 const PERSONAS_POR_FIRMA = 16
 
 /**
  * What waits for an expensive resource. The person is served next who has used least of it lately, whatever colleagues
  * use and however much anybody asks (decision 0156); a firm that waits comes first once the others have used so much
- * meanwhile. When everybody's limit is full, a new piece takes the place of the last one of the firm with most waiting,
+ * meanwhile, and who waits for one thing and has used up to twice as much is passed by nobody twice (0165). When everybody's limit is full, a new piece takes the place of the last one of the firm with most waiting,
  * unless that is its own firm; when a firm's is, that of the last one of its person with most.
  */
 export class Rotacion<T extends EnEspera> {
@@ -51,6 +53,12 @@ export class Rotacion<T extends EnEspera> {
   readonly #firmas = new Map<string, T[]>()
   /** Of each that waits: how many pieces, and since when nothing of it was served, by the common use. */
   readonly #esperan = new Map<string, { cuantas: number; desdeMs: number }>()
+  /** Of each person: how many pieces wait. */
+  readonly #cuantas = new Map<string, number>()
+  /** When each piece came and, since somebody waits, when something of a person began last: places of one order. */
+  readonly #llego = new Map<T, number>()
+  readonly #empezo = new Map<string, number>()
+  #orden = 0
   #largo = 0
 
   constructor(limites: LimitesDeTurno) {
@@ -77,6 +85,8 @@ export class Rotacion<T extends EnEspera> {
     }
     const suyas = this.#firmas.get(clave) ?? []
     suyas.push(cosa)
+    this.#llego.set(cosa, ++this.#orden)
+    this.#contar(de, 1)
     this.#firmas.set(clave, suyas)
     const esperan = this.#esperan.get(grupo(de)) ?? { cuantas: 0, desdeMs: this.#uso.comunMs }
     this.#esperan.set(grupo(de), { ...esperan, cuantas: esperan.cuantas + 1 })
@@ -106,6 +116,8 @@ export class Rotacion<T extends EnEspera> {
   /** Something of theirs begins. */
   empezar(de: Solicitante | undefined): void {
     this.#uso.sumar([persona(de), grupo(de)], AL_EMPEZAR_MS)
+    if (this.#largo === 0) this.#empezo.clear()
+    else this.#empezo.set(persona(de), ++this.#orden)
     const esperan = this.#esperan.get(grupo(de))
     if (esperan) esperan.desdeMs = this.#uso.comunMs
   }
@@ -130,6 +142,8 @@ export class Rotacion<T extends EnEspera> {
     suyas.splice(lugar, 1)
     if (suyas.length === 0) this.#firmas.delete(firma)
     this.#largo--
+    this.#llego.delete(cosa)
+    this.#contar(cosa.de, -1)
     const esperan = this.#esperan.get(grupo(cosa.de))
     if (esperan && --esperan.cuantas === 0) this.#esperan.delete(grupo(cosa.de))
     return true
@@ -139,8 +153,38 @@ export class Rotacion<T extends EnEspera> {
     return new ErrorTurno(razon, this.#limites.reintentarSegundos)
   }
 
-  /** The first piece that serves of who has used least; before all of them, of who waits for too long. */
+  /** The next piece that serves. */
   #proxima(sirve: (cosa: T) => boolean): { cosa: T; usado: number } | undefined {
+    const elegida = this.#deQuienUsoMenos(sirve)
+    return elegida && (this.#pasada(elegida, sirve) ?? elegida)
+  }
+
+  /**
+   * The one that has waited longest of those that would be passed by this one's person a second time, of people who wait for
+   * that alone and have used up to twice as much. Strangers' networks are made without end: of them nobody is.
+   */
+  #pasada(elegida: { cosa: T; usado: number }, sirve: (cosa: T) => boolean) {
+    const empezo = this.#empezo.get(persona(elegida.cosa.de)) ?? 0
+    const hasta = elegida.usado * VECES_LO_DE_OTRA // not money: ms
+    // In the order in which they came.
+    for (const [cosa, llego] of this.#llego) {
+      if (llego > empezo) return undefined
+      if (cosa.de && esDeRed(cosa.de)) continue
+      if (this.#cuantas.get(persona(cosa.de)) !== 1 || !sirve(cosa)) continue
+      const usado = this.#usado(cosa.de)
+      if (usado <= hasta) return { cosa, usado }
+    }
+    return undefined
+  }
+
+  #contar(de: Solicitante | undefined, mas: 1 | -1): void {
+    const cuantas = (this.#cuantas.get(persona(de)) ?? 0) + mas
+    if (cuantas === 0) this.#cuantas.delete(persona(de))
+    else this.#cuantas.set(persona(de), cuantas)
+  }
+
+  /** The first piece that serves of who has used least; before all of them, of who waits for too long. */
+  #deQuienUsoMenos(sirve: (cosa: T) => boolean): { cosa: T; usado: number } | undefined {
     let elegida: { cosa: T; usado: number; desdeMs: number } | undefined
     const tarde = this.#uso.comunMs - this.#esperaMasMs
     for (const suyas of this.#firmas.values())

@@ -62,7 +62,7 @@ describe('Rotacion', () => {
       // She asks again and again, and waits for what has begun and for nothing else.
       if (orden.length > 2 && orden.length % 2 === 1 && orden.length < 10) r.poner(deQuien('sol'))
     }
-    expect(orden.join(' ')).toBe('ana eva luz sol luz sol eva sol ana sol ana')
+    expect(orden.join(' ')).toBe('ana eva luz sol eva sol luz sol ana sol ana')
   })
 
   const LARGO_MS = 300
@@ -126,6 +126,49 @@ describe('Rotacion', () => {
       expect(asediar(quien, otras)).toSatisfy(enSeguida)
     },
   )
+
+  /**
+   * Eight people of eight firms always ask for what takes 25 ms, and so does `quien`, until she has had something of `largoMs`:
+   * how many ms are served then before the next thing of hers, of which `cuantas` wait.
+   */
+  const trasLoLargo = (quien: Solicitante, largoMs: number, cuantas: number): number => {
+    const r = new Rotacion<{ de: Solicitante; duraMs: number; rechazar: () => void }>({
+      ...LIMITES,
+      persona: 300,
+      firma: 300,
+      todos: 1000,
+    })
+    const poner = (de: Solicitante, duraMs: number) => {
+      const una = { de, duraMs, rechazar: () => undefined }
+      r.poner(una)
+      return una
+    }
+    const servir = () => {
+      const una = r.sacar()
+      if (una === undefined) throw new Error('nothing waits')
+      r.cobrar(una.de, una.duraMs)
+      if (una.de !== quien) poner(una.de, una.duraMs)
+      return una
+    }
+    for (let n = 0; n < 8; n++) poner({ firma: `c${n}`, persona: `cora${n}` }, 25)
+    for (let n = 0; n < 1000; n++) if (servir().de === quien || n === 0) poner(quien, 25)
+    while (servir().de !== quien);
+    poner(quien, largoMs)
+    while (servir().de !== quien);
+    const suyas = Array.from({ length: cuantas }, () => poner(quien, 5))
+    let antesMs = 0
+    for (let una = servir(); una !== suyas[0]; una = servir()) antesMs += una.duraMs
+    return antesMs
+  }
+
+  test('after what took long, who waits for one thing is passed by each of the others once', () => {
+    const bea = { firma: 'b', persona: 'bea' }
+    expect(trasLoLargo(bea, 150, 1)).toBeLessThanOrEqual(8 * 25)
+    // Who asks for much at once is not, nor who has used much more than they, nor a network.
+    expect(trasLoLargo(bea, 150, 2)).toBeGreaterThan(8 * 100)
+    expect(trasLoLargo(bea, 600, 1)).toBeGreaterThan(8 * 100)
+    expect(trasLoLargo({ firma: 'red:10.0.0.1', persona: 'red:10.0.0.1' }, 150, 1)).toBeGreaterThan(8 * 100)
+  })
 
   test('it is lent to who has used less; to others only while nobody waits for the thing itself', () => {
     const r = new Rotacion<ReturnType<typeof cosa>>(LIMITES)
