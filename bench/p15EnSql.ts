@@ -1,4 +1,4 @@
-import { CIFRAS, DEL_AVANCE } from '@plomada/server/modules/presupuestos/cuentas/filas'
+import { CIFRAS, DEL_AVANCE } from '@plomada/server/modules/presupuestos/totales/filas'
 
 // The references of P15: the rows that each answer is made of, each list as JSON, in one statement. `iguales` compares
 // with the answer what it shows of them, so that nothing is measured beside other rows.

@@ -1,5 +1,5 @@
 import { masDias } from '@plomada/domain/nucleo/fecha'
-import { avanceDePlan, micro } from '@plomada/server/modules/presupuestos/cuentas/filas'
+import { avanceDePlan, micro } from '@plomada/server/modules/presupuestos/totales/filas'
 import pg from 'pg'
 import { abrirProducto, type Banco, type Producto } from './base/banco.ts'
 import type { Poblacion, Sembrado } from './base/datos.ts'

@@ -130,7 +130,7 @@ const MESAS: Mesa[] = [
   { archivos: ['compras/totales/ManoDeObraPage.tsx'], href: () => `/presupuesto/${seguida()}/manoDeObra` },
   { archivos: ['compras/totales/MaterialesPage.tsx'], href: () => `/presupuesto/${seguida()}/materiales` },
   {
-    archivos: ['personas/ObrasDeContratista.tsx', 'certificaciones/persona/CuentasDeUna.tsx'],
+    archivos: ['personas/ObrasDeContratista.tsx', 'certificaciones/persona/SaldosDeUna.tsx'],
     href: () => `/contratista/${m.cuenta.contratistaId}`,
   },
   { archivos: ['personas/PersonasPage.tsx'], href: () => '/personas' },

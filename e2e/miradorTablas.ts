@@ -1,6 +1,6 @@
 import type { LlamadasDeMirador } from '@plomada/contract/prueba/mirador/llamadas'
-import { montoConSigno } from '@plomada/domain/certificaciones/cuenta'
 import { NOMBRE_DE_CIFRA, NOMBRE_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/nombres'
+import { montoConSigno } from '@plomada/domain/certificaciones/saldos'
 import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/tipos'
 import { formatoFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { enLetras } from '@plomada/domain/nucleo/letras'

@@ -6,7 +6,7 @@ import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { mesDe } from '@plomada/domain/nucleo/mes'
+import { bordesDelMes } from '@plomada/domain/nucleo/mes'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faltasDeAxe, sinFaltasEnAmbos, sinScrollDeLado, temaPuesto } from './axe.ts'
@@ -209,7 +209,7 @@ describe('a fortnight of two works', { shuffle: false }, () => {
         await boton(page, 'Excel de pagos').click()
         const dialogo = page.getByRole('dialog', { name: 'Excel de pagos' })
         // Of the present month, until other days are chosen.
-        const { inicio, fin } = mesDe(HOY)
+        const { inicio, fin } = bordesDelMes(HOY)
         expect(await campo(dialogo, 'Pagado desde').inputValue()).toBe(formatoFecha(inicio))
         expect(await campo(dialogo, 'Pagado hasta').inputValue()).toBe(formatoFecha(fin))
         const bajado = await bajar(page, boton(dialogo, 'Descargar Excel'))

@@ -15,7 +15,7 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
   ]),
   layout('marco', 'app/Marco.tsx', [
     route('/landing', 'app/LandingPage.tsx'),
-    route('/perfil', 'modules/acceso/cuenta/PerfilPage.tsx'),
+    route('/perfil', 'modules/acceso/perfil/PerfilPage.tsx'),
     route('/empresa', 'modules/acceso/empresa/EmpresaPage.tsx'),
     route('/contacto', 'modules/acceso/empresa/ContactoPage.tsx'),
     route('/usuarios', 'modules/acceso/listaDeUsuarios/UsuariosPage.tsx'),

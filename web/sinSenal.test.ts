@@ -18,10 +18,10 @@ const SUYAS = [
 const CON_SENAL = [
   'ui/BarraDeDescarga.tsx',
   'app/instalar/ComoInstalarModal.tsx',
-  'modules/certificaciones/pendientes/CuentasPendientes.tsx',
+  'modules/certificaciones/pendientes/SaldosPendientes.tsx',
   'modules/compras/pendientes/OrdenesPendientes.tsx',
   'modules/cronograma/PlanEnLista.tsx',
-  'modules/certificaciones/persona/CuentasDeUna.tsx',
+  'modules/certificaciones/persona/SaldosDeUna.tsx',
 ]
 
 test('what the pages of a resident bring on demand is on the device where there is no signal', () => {

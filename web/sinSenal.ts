@@ -24,7 +24,7 @@ export const DE_UN_RESIDENTE = [
   'ui/ConfirmDialog.tsx',
   'ui/Flotante.tsx',
   'app/AyudaDeTeclas.tsx',
-  'app/PanelDeCuenta.tsx',
+  'app/PanelDePerfil.tsx',
   'app/PasswordDeNuevo.tsx',
   'app/buscador/Buscador.tsx',
   'app/senal/version.ts',

@@ -1,4 +1,4 @@
-import { avanceDePlan, micro } from '@plomada/server/modules/presupuestos/cuentas/filas'
+import { avanceDePlan, micro } from '@plomada/server/modules/presupuestos/totales/filas'
 import type { Usuario } from '@plomada/server/prueba/empresas'
 import type { Consultar } from './motores.ts'
 

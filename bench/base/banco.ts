@@ -2,7 +2,7 @@ import { LARGO_DE_LOS_CAMPOS, TIPO_CON_ARCHIVO } from '@plomada/contract/endpoin
 import { construirApp } from '@plomada/server/app'
 import { abrirBase } from '@plomada/server/base/db/apertura/abrir'
 import type { Base, ConfigBase } from '@plomada/server/base/db/base'
-import { abrirRegistro } from '@plomada/server/base/http/registro'
+import { abrirLog } from '@plomada/server/base/http/log'
 import { type Poblacion, SECRETO, type Sembrado } from './datos.ts'
 import type { Juego } from './motores.ts'
 
@@ -46,7 +46,7 @@ export async function abrirProducto(
 ): Promise<Producto> {
   const base = await abrirBase(config)
   // Log lines are made and thrown away, so that logging costs what it really costs.
-  const { registrar } = abrirRegistro(() => undefined)
+  const { registrar } = abrirLog(() => undefined)
   const app = await construirApp({
     base: envolver(base),
     config: {

@@ -1,7 +1,7 @@
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { calcularPlan } from '@plomada/domain/presupuestos/plan'
 import { nuevoId } from '@plomada/server/base/db/ids'
-import { filaDePlan } from '@plomada/server/modules/presupuestos/cuentas/filas'
+import { filaDePlan } from '@plomada/server/modules/presupuestos/totales/filas'
 import { MARGEN, type ObraGrande, type TareaGrande } from './obraGrande.ts'
 
 /** Owner of the work, and contratista of its tareas. */

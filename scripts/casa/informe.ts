@@ -17,7 +17,7 @@ export interface Informe {
   sueltas: string[]
 }
 
-export interface Cuenta {
+export interface CuantasPasaron {
   pasaron: number
   fallaron: number
   salteadas: number
@@ -39,7 +39,7 @@ export function leerInforme(camino: string): Informe | null {
 const suma = (numeros: number[]): number => numeros.reduce((total, uno) => total + uno, 0)
 
 /** A run without a report counts as one failure. */
-export function contar(informes: readonly (Informe | null)[]): Cuenta {
+export function contar(informes: readonly (Informe | null)[]): CuantasPasaron {
   const archivos = informes.flatMap((informe) => informe?.archivos ?? [])
   return {
     pasaron: suma(archivos.map(({ pasaron }) => pasaron)),
@@ -72,5 +72,5 @@ const comienzo = (texto: string): string =>
     .join('\n')
 
 /** The closing line that people and machines look for. */
-export const renglonFinal = ({ pasaron, fallaron, salteadas }: Cuenta): string =>
+export const renglonFinal = ({ pasaron, fallaron, salteadas }: CuantasPasaron): string =>
   `${pasaron} passed, ${fallaron} failed, ${salteadas} skipped`

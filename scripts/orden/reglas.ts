@@ -4,6 +4,7 @@ import { ciclos } from './ciclos.ts'
 import { cifras } from './cifras.ts'
 import { circulos } from './circulos.ts'
 import { citas } from './citas.ts'
+import { decisiones } from './decisiones.ts'
 import { dialogos } from './dialogos.ts'
 import { dinero } from './dinero.ts'
 import { direcciones } from './direcciones.ts'
@@ -36,6 +37,7 @@ import { archivosCortos, carpetas, funcionesCortas, percentil } from './tamanos.
 import { textosMedidos } from './textos.ts'
 import { titulos } from './titulos.ts'
 import { unaCosa } from './unaCosa.ts'
+import { unNombre } from './unNombre.ts'
 
 /** All rules of the guard, in the order in which they are best fixed. */
 export const REGLAS: readonly Regla[] = [
@@ -61,6 +63,7 @@ export const REGLAS: readonly Regla[] = [
   dinero,
   rubro,
   unaCosa,
+  unNombre,
   mensajes,
   textosMedidos,
   baseSinNegocio,
@@ -81,6 +84,7 @@ export const REGLAS: readonly Regla[] = [
   hoy,
   foco,
   citas,
+  decisiones,
   titulos,
   proporcion,
 ]

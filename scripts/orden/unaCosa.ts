@@ -2,6 +2,7 @@ import type { Archivo } from './archivo.ts'
 import type { Falta, Regla } from './casa.ts'
 import { nombreDe, recorrer } from './nodo.ts'
 import { nombresNuevos, palabrasDe } from './palabras.ts'
+import { exportados } from './unNombre.ts'
 
 interface Palabra {
   /** The word in all its forms. */
@@ -10,6 +11,8 @@ interface Palabra {
   es: string
   /** Where that is spoken of. */
   donde: RegExp
+  /** Only in paths and in what files hand out: inside one the word may count something ('cuenta los renglones'). */
+  soloAfuera?: true
 }
 
 const formas = (...palabras: string[]): ReadonlySet<string> => new Set(palabras)
@@ -32,6 +35,14 @@ const PALABRAS: readonly Palabra[] = [
     es: 'the budget of a work as one role reads it',
     donde: /^((server|web)\/src\/modules|contract\/src)\/presupuestos\/|^server\/src\/app\.ts|^bench\//,
   },
+  {
+    formas: formas('cuenta', 'cuentas'),
+    es: 'how a figure comes about',
+    // The wire has its own, and 'estado de cuenta' is a paper.
+    donde:
+      /^contract\/|^(domain\/src\/nucleo|web\/src\/(pagina|modules\/[^/]+))\/cuenta\/|\/certificaciones\/documentos\/|^web\/trozos\.ts|^bench\//,
+    soloAfuera: true,
+  },
 ]
 
 function ajenasEn(archivo: Archivo): Falta[] {
@@ -44,11 +55,12 @@ function ajenasEn(archivo: Archivo): Falta[] {
   const faltas: Falta[] = delCamino
     ? [{ donde: archivo.camino, que: `its path is not of ${delCamino.es}` }]
     : []
+  const afuera = exportados(archivo)
   recorrer(archivo.programa, (nodo) => {
     for (const nuevo of nombresNuevos(nodo)) {
       const nombre = nombreDe(nuevo)
       const otra = ajena(nombre)
-      if (otra === undefined) continue
+      if (otra === undefined || (otra.soloAfuera && !afuera.has(nombre))) continue
       const donde = `${archivo.camino}:${archivo.renglon(nuevo.start)}`
       faltas.push({ donde, que: `'${nombre}' is not ${otra.es}: it has another word` })
     }

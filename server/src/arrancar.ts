@@ -2,7 +2,7 @@ import type { Config } from './base/config.ts'
 import { abrirBase } from './base/db/apertura/abrir.ts'
 import type { Base } from './base/db/base.ts'
 import { migrarConRespaldo } from './base/db/respaldo/programar.ts'
-import type { Registrar } from './base/http/registro.ts'
+import type { Registrar } from './base/http/log.ts'
 import { recoger } from './base/memoria/recoger.ts'
 
 /** A machine that is turned on starts this server and its PostgreSQL at the same time. */

@@ -1,6 +1,6 @@
 import type { Base } from './base/db/base.ts'
 import { olvidarClaves } from './base/http/idempotencia.ts'
-import { lineaDeError, type Registrar } from './base/http/registro.ts'
+import { lineaDeError, type Registrar } from './base/http/log.ts'
 import { limpiarVencidos } from './modules/acceso/sesion/limpiar.ts'
 import { olvidarAnunciadas, quitarFotos } from './modules/avances/fotos/quitar.ts'
 import { olvidarLotes } from './modules/presupuestos/lote/escribirRepo.ts'

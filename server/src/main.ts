@@ -3,8 +3,8 @@ import { arrancar } from './arrancar.ts'
 import { soloMio } from './base/carpeta/privada.ts'
 import { motivo } from './base/comando/motivo.ts'
 import { type Config, leerConfig, leerEscucha } from './base/config.ts'
+import { abrirLog, lineaDeError } from './base/http/log.ts'
 import { probarPuerto } from './base/http/puerto.ts'
-import { abrirRegistro, lineaDeError } from './base/http/registro.ts'
 import { exigirMemoria } from './base/memoria/exigir.ts'
 import { LOGINS_DEMO } from './seed/usuarios.ts'
 import { escucharElFinal, sobrevivirALaSalida } from './terminar.ts'
@@ -14,7 +14,7 @@ soloMio()
 const DE_TODAS = /^(?:0\.0\.0\.0|::)$/
 const DEMO_ABIERTA = 'Cualquiera de la red puede entrar con la demostración: DEMO=no la apaga.'
 
-const registro = abrirRegistro((texto) => void process.stdout.write(texto))
+const registro = abrirLog((texto) => void process.stdout.write(texto))
 sobrevivirALaSalida((error) => {
   registro.registrar({ nivel: 'error', que: 'caida', ...lineaDeError(error) })
   registro.vaciar()

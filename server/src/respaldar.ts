@@ -2,7 +2,7 @@ import { comando, conBase, configDeBase, exigirDatos, loContado } from './base/c
 import { leerSitio } from './base/config.ts'
 import { leerManifiesto } from './base/db/respaldo/manifiesto.ts'
 import { respaldar } from './base/db/respaldo/respaldar.ts'
-import { textoDe } from './base/http/registro.ts'
+import { textoDe } from './base/http/log.ts'
 
 // npm run respaldar: a backup of the configured base in RESPALDOS_DIR. The embedded base belongs to one process: with
 // the server running, its own scheduled backups are the ones there are.

@@ -4,7 +4,7 @@ import { exigirEntero } from './base/db/respaldo/archivos.ts'
 import { exigirConEmpresa, type Manifiesto } from './base/db/respaldo/manifiesto.ts'
 import { restaurar } from './base/db/respaldo/restaurar.ts'
 import { traerSecreto } from './base/db/respaldo/secreto.ts'
-import { textoDe } from './base/http/registro.ts'
+import { textoDe } from './base/http/log.ts'
 
 // npm run restaurar -- <respaldo>: loads a backup, with its secret, into the configured base, which must be empty.
 

@@ -2,7 +2,7 @@ import { normalizarCorreo } from '@plomada/domain/nucleo/correo'
 import { comando, conBase, configDeBase } from './base/comando/comando.ts'
 import { FallaDeConfig, leerSitio } from './base/config.ts'
 import { migrarConRespaldo } from './base/db/respaldo/programar.ts'
-import { textoDe } from './base/http/registro.ts'
+import { textoDe } from './base/http/log.ts'
 import { conSucesos } from './modules/acceso/sucesos.ts'
 import { ORDENES, operar } from './modules/acceso/usuarios/operar.ts'
 

@@ -1,4 +1,4 @@
-import { CONCEPTOS_DE_PAGO } from '@plomada/domain/certificaciones/cuenta'
+import { CONCEPTOS_DE_PAGO } from '@plomada/domain/certificaciones/saldos'
 import { TIPOS_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/tipos'
 import { z } from 'zod'
 import {
@@ -23,7 +23,7 @@ import { zComprobante, zComprobanteEntrada, zMonto } from './comprobante.ts'
 
 // The account of each contratista in a work: advance, entregas, what it was paid (2-site-management §7, domain.md §8).
 
-export const LARGO_DE_OBSERVACION = 500
+export const LARGO_DE_OBSERVACION_DE_MOVIMIENTO = 500
 export const TIPOS_A_MANO = ['entrega', 'descuento'] as const
 
 export const zBalanceGeneral = z.object({ favorConstructora: zGs, favorContratista: zGs, diferencia: zGs })
@@ -135,7 +135,7 @@ export const agregarMovimiento = endpoint({
     ...DE_QUIEN,
     tipo: z.enum(TIPOS_A_MANO),
     cantidad: zMonto,
-    observacion: zTextoLibre(LARGO_DE_OBSERVACION).default(''),
+    observacion: zTextoLibre(LARGO_DE_OBSERVACION_DE_MOVIMIENTO).default(''),
     ...DE_PAGO,
   }),
   respuesta: zHecho.extend({ _id: zId, panel: zPanel }),
@@ -172,7 +172,7 @@ export const pagarContratista = endpoint({
     ...DE_QUIEN,
     concepto: z.enum(CONCEPTOS_DE_PAGO),
     cantidad: zMonto,
-    observacion: zTextoLibre(LARGO_DE_OBSERVACION).default(''),
+    observacion: zTextoLibre(LARGO_DE_OBSERVACION_DE_MOVIMIENTO).default(''),
     ...DE_PAGO,
   }),
   respuesta: zHecho.extend({ panel: zPanel }),

@@ -145,7 +145,7 @@ export const zLineaDeOrden = zMaterialDeOrden.extend({
   recibida: zDecimal.nullable(),
 })
 
-export const zOrden = z.object({
+export const zOrdenDeCompra = z.object({
   _id: zId,
   nro: z.int(),
   presupuestoId: zId,
@@ -194,7 +194,7 @@ export const zOrden = z.object({
   version: z.int(),
 })
 const DE_QUIEN_PAGA = { comprobante: true, ivaIncluido: true, proveedorRuc: true } as const
-const zOrdenDeResidente = zOrden.omit(DE_QUIEN_PAGA)
+const zOrdenDeResidente = zOrdenDeCompra.omit(DE_QUIEN_PAGA)
 
 export const ordenPorId = endpoint({
   nombre: 'ordenPorId',
@@ -203,7 +203,7 @@ export const ordenPorId = endpoint({
   resumen: 'Una orden de compra, con sus materiales y los rubros para los que son',
   acceso: LEEN_COSTOS,
   params: z.object({ id: zId }),
-  respuesta: zOrden,
+  respuesta: zOrdenDeCompra,
   caras: { obraResidente: zOrdenDeResidente, ...SIN_MONTOS_NADA },
 })
 
@@ -241,10 +241,10 @@ export const cambiarOrden = endpoint({
       proveedorId: zId,
     }),
   ]),
-  respuesta: zHecho.extend({ orden: zOrden }),
+  respuesta: zHecho.extend({ orden: zOrdenDeCompra }),
 })
 
-const delPago = { acceso: ADMINISTRAN, respuesta: zHecho.extend({ orden: zOrden }) } as const
+const delPago = { acceso: ADMINISTRAN, respuesta: zHecho.extend({ orden: zOrdenDeCompra }) } as const
 
 /** Ours. */
 export const comprobanteDeOrden = endpoint({
@@ -274,7 +274,7 @@ const zDeUnMaterial = z.object({
   totalPagado: zGs.nullable(),
 })
 
-export const zOrdenDeLista = zOrden.pick({
+export const zOrdenDeLista = zOrdenDeCompra.pick({
   _id: true,
   nro: true,
   fecha: true,

@@ -1,6 +1,6 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
-import { DIAS, semanaDe, sonHoras } from '@plomada/domain/presupuestos/dias'
+import { DIAS, semanaLaboral, sonHoras } from '@plomada/domain/presupuestos/dias'
 import { z } from 'zod'
 import { ADMINISTRAN, zDecimal, zId, zVersion } from '../comun.ts'
 import { endpoint } from '../endpoint.ts'
@@ -45,7 +45,7 @@ export const editarDiasLaborales = endpoint({
       .array(z.object({ nombre: z.enum(DIAS), horas: zHoras }))
       .max(DIAS.length)
       .transform((dias, ctx) => {
-        const semana = semanaDe(dias)
+        const semana = semanaLaboral(dias)
         if (semana !== null) return semana
         ctx.addIssue({ code: 'custom', message: mensajesEdicion.sonLosSieteDias })
         return z.NEVER

@@ -1,4 +1,4 @@
-import { CAMPOS_DE_ANALISIS, CAMPOS_DE_SEGUIMIENTO } from '@plomada/domain/reportes/orden'
+import { CAMPOS_DE_SEGUIMIENTO, COLUMNAS_DE_ANALISIS } from '@plomada/domain/reportes/orden'
 import { z } from 'zod'
 import { ADMINISTRAN, ordenadaPor, zDecimal, zGs, zId, zPorcentaje, zSiNo } from '../comun.ts'
 import { zContraElPlan } from '../cronograma/plan.ts'
@@ -73,7 +73,7 @@ export const analisis = endpoint({
   acceso: ADMINISTRAN,
   sellada: true,
   /** The order is of the tareas inside their grupo; absent, the budget's. */
-  query: CONSULTA.extend(ordenadaPor(CAMPOS_DE_ANALISIS)),
+  query: CONSULTA.extend(ordenadaPor(COLUMNAS_DE_ANALISIS)),
   respuesta: z.object({
     presupuesto: zDeLaObra,
     rubrosWithGrupos: conGrupos(comparadas, zTarea.pick(MARCAS).extend(comparadas)),

@@ -10,9 +10,9 @@ export const INVITACION_SE_GUARDA_DIAS = 90
  * Accounts of one email tried where no empresa is named. Each costs a hash, so every such log-in takes the time of
  * this many.
  */
-export const CUENTAS_QUE_SE_PRUEBAN = 5
+export const CREDENCIALES_QUE_SE_PRUEBAN = 5
 /** Most empresas named in one mail, since anybody may make accounts with anybody's address. */
-export const CUENTAS_EN_UN_CORREO = 20
+export const CREDENCIALES_EN_UN_CORREO = 20
 /** Minutes for the second step after the password, and for choosing the empresa before it. */
 export const DESAFIO_MINUTOS = 10
 /** The last use of a session is stored at most once in so many minutes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { razonContraPassword, razonContraPasswordRepetida } from './razones.ts'
+import { razonContraLargoDePassword, razonContraPasswordRepetida } from './razones.ts'
 import { administra, leeCostos, ROL_ETIQUETA, ROLES } from './roles.ts'
 
 describe('passwords', () => {
@@ -10,7 +10,7 @@ describe('passwords', () => {
     ['x'.repeat(200), null],
     ['x'.repeat(201), 'La contraseña puede tener hasta 200 caracteres'],
   ])('%j', (password, razon) => {
-    expect(razonContraPassword(password)).toBe(razon)
+    expect(razonContraLargoDePassword(password)).toBe(razon)
   })
 
   it.each<[string, string, string | null]>([

@@ -8,7 +8,7 @@ export const PASSWORD_MAXIMO = 200
  * The reason against a new password, or null. The minimum length is ours; the specification asks for none (domain.md
  * §14).
  */
-export function razonContraPassword(password: string): string | null {
+export function razonContraLargoDePassword(password: string): string | null {
   if (password === '') return mensajesAcceso.completeTodosLosCampos
   if (password.length < PASSWORD_MINIMO) return mensajesAcceso.passwordCorta
   return password.length > PASSWORD_MAXIMO ? mensajesAcceso.passwordLarga : null
@@ -18,5 +18,5 @@ export function razonContraPassword(password: string): string | null {
 export function razonContraPasswordRepetida(password: string, repetida: string): string | null {
   if (password === '' || repetida === '') return mensajesAcceso.completeTodosLosCampos
   if (password !== repetida) return mensajesAcceso.passwordsNoCoinciden
-  return razonContraPassword(password)
+  return razonContraLargoDePassword(password)
 }

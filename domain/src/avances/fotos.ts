@@ -84,7 +84,7 @@ export function razonContraFormato(formato: ReturnType<typeof formatoDeFoto>): R
 }
 
 /** What an image takes once it is open, as its head says: pixels a side, values a pixel and bits of each. */
-export interface Medidas {
+export interface MedidasDeFoto {
   ancho: number
   alto: number
   canales: number
@@ -92,7 +92,7 @@ export interface Medidas {
 }
 
 /** Why an image that takes this much is not opened. */
-export function razonContraMedidas({ ancho, alto, canales, bits }: Medidas): Razon {
+export function razonContraMedidas({ ancho, alto, canales, bits }: MedidasDeFoto): Razon {
   if (ancho <= 0 || alto <= 0) return textos.danada
   if (ancho * alto > PIXELES_MAXIMOS) return textos.deMuchosPixeles
   return (ancho * alto * canales * bits) / 8 > ABIERTA_MAXIMA ? textos.muyGrandeAbierta : null // not money: bytes

@@ -7,18 +7,18 @@ import {
   hayQuePreguntar,
   intencionDicha,
   lecturasDe,
-  type Medida,
+  type MedidaDeTarea,
   preguntaPorIntencion,
 } from './intencion.ts'
 
 const m = (n: number): Micro => BigInt(Math.round(n * 1_000_000))
-const medida = (planeada: number, avanzada: number): Medida => ({
+const medida = (planeada: number, avanzada: number): MedidaDeTarea => ({
   planeada: m(planeada),
   avanzada: m(avanzada),
 })
 
 /** What is asked of who said it over what he saw, once it arrives where it is now; null where it is stored. */
-function preguntar(porcentaje: number, visto: Medida, ahora: Medida) {
+function preguntar(porcentaje: number, visto: MedidaDeTarea, ahora: MedidaDeTarea) {
   const cantidad = cantidadDePorcentaje(visto.planeada, visto.avanzada, porcentaje)
   const lecturas = lecturasDe(cantidad, porcentaje, ahora)
   if (!hayQuePreguntar({ porcentaje, visto }, lecturas, ahora)) return null
@@ -79,7 +79,7 @@ describe('what is asked', () => {
 test('who chose to add is not asked again, unless it moved again', () => {
   const cantidad = m(4)
   const dicha = { porcentaje: 50, visto: medida(8, 4), suma: true }
-  const otraVez = (ahora: Medida) => hayQuePreguntar(dicha, lecturasDe(cantidad, 50, ahora), ahora)
+  const otraVez = (ahora: MedidaDeTarea) => hayQuePreguntar(dicha, lecturasDe(cantidad, 50, ahora), ahora)
   expect([otraVez(medida(8, 4)), otraVez(medida(8, 6)), otraVez(medida(9, 4))]).toEqual([false, true, true])
   expect(preguntar(50, medida(8, 0), medida(8, 4))?.opciones[1]?.cambio).toEqual({
     cantidad: '4',
@@ -112,7 +112,7 @@ const planes = fc.bigInt({ min: MICRO, max: 10n ** 12n })
 
 /** What is done after each of these, as the server stores it and asks. */
 function correr(inicial: Micro, dichos: typeof pasos extends fc.Arbitrary<infer T> ? T : never) {
-  const historia: Medida[] = [{ planeada: inicial, avanzada: 0n }]
+  const historia: MedidaDeTarea[] = [{ planeada: inicial, avanzada: 0n }]
   const presente = () => historia.at(-1) ?? { planeada: 0n, avanzada: 0n }
   return dichos.flatMap(({ porcentaje, atras, plan }) => {
     const visto = historia.at(-1 - atras) ?? presente()

@@ -9,7 +9,7 @@ import { cantidadDePorcentaje, cantidadSugerida } from './cantidad.ts'
 // quantity by what its author saw, which may have moved by the time that it arrives.
 
 /** How much of a tarea is planned and done. */
-export interface Medida {
+export interface MedidaDeTarea {
   planeada: Micro
   avanzada: Micro
 }
@@ -17,25 +17,29 @@ export interface Medida {
 /** The accumulated percentage that was said, over what was seen; 'Todo lo que falta' says 100. */
 export interface Intencion {
   porcentaje: number
-  visto: Medida
+  visto: MedidaDeTarea
   /** Whoever said it was asked, and chose to add the quantity to what was seen. */
   suma?: boolean | undefined
 }
 
 /** The quantity to record by each reading: to come to what was said, or to add what that was when it was said. */
-export interface Lecturas {
+export interface LecturasDeIntencion {
   /** 0 where that much was done already: there is nothing to record. */
   siQueda: Micro
   siSuma: Micro
 }
 
-export function lecturasDe(cantidad: Micro, porcentaje: number, ahora: Medida): Lecturas {
+export function lecturasDe(cantidad: Micro, porcentaje: number, ahora: MedidaDeTarea): LecturasDeIntencion {
   const falta = cantidadDePorcentaje(ahora.planeada, ahora.avanzada, porcentaje)
   return { siQueda: falta > 0n ? falta : 0n, siSuma: cantidad }
 }
 
 /** Where both readings come to the same there is nothing to ask; nor where nothing moved since an answer. */
-export function hayQuePreguntar({ suma, visto }: Intencion, { siQueda, siSuma }: Lecturas, ahora: Medida) {
+export function hayQuePreguntar(
+  { suma, visto }: Intencion,
+  { siQueda, siSuma }: LecturasDeIntencion,
+  ahora: MedidaDeTarea,
+) {
   const contestada = suma === true && visto.planeada === ahora.planeada && visto.avanzada === ahora.avanzada
   return siQueda !== siSuma && !contestada
 }
@@ -43,17 +47,18 @@ export function hayQuePreguntar({ suma, visto }: Intencion, { siQueda, siSuma }:
 /** What is asked where the two readings differ; what each answer comes to is named in quantities. */
 export function preguntaPorIntencion(
   { porcentaje, visto }: Intencion,
-  { siQueda, siSuma }: Lecturas,
-  ahora: Medida,
+  { siQueda, siSuma }: LecturasDeIntencion,
+  ahora: MedidaDeTarea,
   unidad: string,
 ): Pregunta {
   const deTarea = (m: Micro) => `${formatoCantidad(m)} ${unidad}`.trim()
   const parte = (m: Micro) => formatoPorcentaje(porcentajeAvanzado(ahora.planeada, m))
-  const alli = ({ planeada, avanzada }: Medida) => formatoPorcentaje(porcentajeAvanzado(planeada, avanzada))
+  const alli = ({ planeada, avanzada }: MedidaDeTarea) =>
+    formatoPorcentaje(porcentajeAvanzado(planeada, avanzada))
   const [antes, hoy] = [alli(visto), alli(ahora)]
   // A percentage alone would hide what moved: another plan, or less than it can say.
   const conCantidades = visto.planeada !== ahora.planeada || antes === hoy
-  const dicho = (m: Medida) =>
+  const dicho = (m: MedidaDeTarea) =>
     conCantidades ? `${alli(m)} (${formatoCantidad(m.avanzada)} de ${deTarea(m.planeada)})` : alli(m)
   const queda = siQueda > 0n ? formatoPorcentaje(porcentaje) : hoy
   const dichaSuma = conCantidades ? deTarea(siSuma) : parte(siSuma)
@@ -102,7 +107,7 @@ export function deCable({ porcentaje, visto, suma }: Intencion) {
  */
 export function intencionDicha(
   dicho: { porcentaje: number } | { todo: Micro | undefined },
-  visto: Medida,
+  visto: MedidaDeTarea,
 ): Intencion | null {
   if ('porcentaje' in dicho) return { porcentaje: dicho.porcentaje, visto }
   const esTodo = dicho.todo !== undefined && dicho.todo === cantidadSugerida(visto.planeada, visto.avanzada)

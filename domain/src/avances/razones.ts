@@ -31,7 +31,7 @@ export function razonContraDescartarAvance(obra: Obra, avance: EstadoDeAvance): 
 }
 
 /** What is not certified is corrected by another avance in its place, of the same tarea: it is discarded with that. */
-export function razonContraReemplazar(
+export function razonContraReemplazarAvance(
   obra: Obra,
   anterior: EstadoDeAvance & { esCorreccion: boolean; esDeLaTarea: boolean },
 ): Razon {
@@ -44,7 +44,7 @@ export function razonContraReemplazar(
 }
 
 /** An accumulated percentage that leaves something to record. */
-export function razonContraPorcentaje(porcentaje: number, presente: number, cantidad: bigint): Razon {
+export function razonContraPorcentajeDicho(porcentaje: number, presente: number, cantidad: bigint): Razon {
   return cantidad > 0n
     ? null
     : textos.porcentajeNoAvanza(formatoPorcentaje(porcentaje), formatoPorcentaje(presente))

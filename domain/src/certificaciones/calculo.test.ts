@@ -8,7 +8,7 @@ import {
   totalAnterior,
   totalDeTarea,
 } from './calculo.ts'
-import { CUENTA_NUEVA, type Cuenta } from './cuenta.ts'
+import { type Saldos, SIN_SALDOS } from './saldos.ts'
 
 const unidades = (n: number) => BigInt(Math.round(n * 1_000_000))
 
@@ -75,7 +75,7 @@ describe('what a contratista has earned and will of a tarea', () => {
 
   it('what is left to certify is never below 0', () => {
     const deMenos = tarea({ sigue: false, congelado, sinCertificar: unidades(-10) })
-    expect(panelDe([deMenos], CUENTA_NUEVA, 7.5)).toMatchObject({
+    expect(panelDe([deMenos], SIN_SALDOS, 7.5)).toMatchObject({
       totalACertificar: -28,
       porCertificar: 0,
       retencionProyectada: -2,
@@ -89,8 +89,8 @@ describe('what a contratista has earned and will of a tarea', () => {
 })
 
 describe('what a certification comes to', () => {
-  const cuenta = (anticipo: number, porcentajeAnticipo: number): Cuenta => ({
-    ...CUENTA_NUEVA,
+  const cuenta = (anticipo: number, porcentajeAnticipo: number): Saldos => ({
+    ...SIN_SALDOS,
     anticipo,
     porcentajeAnticipo,
   })

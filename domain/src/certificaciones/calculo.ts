@@ -1,9 +1,9 @@
 import { type Gs, sumar } from '../nucleo/dinero.ts'
 import type { Micro } from '../nucleo/micro.ts'
 import { porCantidad } from '../presupuestos/plan.ts'
+import { type LoDeHoy, loDeHoy, loQueSeResta } from './hoy.ts'
 import {
   anticipoRestante,
-  type Cuenta,
   coberturaDelAnticipo,
   deuda,
   deudaLibre,
@@ -12,8 +12,8 @@ import {
   movimientos,
   pagadoDeMas,
   porcentajeDeMonto,
-} from './cuenta.ts'
-import { type LoDeHoy, loDeHoy, loQueSeResta } from './hoy.ts'
+  type Saldos,
+} from './saldos.ts'
 
 // What a certification comes to, and what is left of a contratista's work (domain.md §8). Amounts are guaraníes,
 // quantities millionths of the tarea's unit; all of them of one contratista in one work.
@@ -92,7 +92,7 @@ export interface Panel extends LoDeHoy {
 /** The figures of the calculation panel. `retencionPorcentaje`: the work's guarantee, 0 to 100. */
 export function panelDe(
   tareas: readonly TareaDeContratista[],
-  cuenta: Cuenta,
+  cuenta: Saldos,
   retencionPorcentaje: number,
 ): Panel {
   const totalACertificar = sumar(tareas.map(totalDeTarea))
@@ -129,7 +129,7 @@ export interface CifrasDeCertificacion {
  */
 export function cifrasDe(
   lineas: readonly LineaDeCertificacion[],
-  cuenta: Cuenta,
+  cuenta: Saldos,
   retencionPorcentaje: number,
 ): CifrasDeCertificacion {
   const totalAvance = sumar(lineas.map(({ certificacion }) => certificacion.total))

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CUENTA_NUEVA, type Cuenta } from './cuenta.ts'
-import { enPalabras, loDeHoy, loQueSeResta, totalesDeHoy } from './hoy.ts'
+import { hoyEnPalabras, loDeHoy, loQueSeResta, totalesDeHoy } from './hoy.ts'
+import { type Saldos, SIN_SALDOS } from './saldos.ts'
 
-const cuenta = (cambio: Partial<Cuenta>): Cuenta => ({ ...CUENTA_NUEVA, ...cambio })
+const cuenta = (cambio: Partial<Saldos>): Saldos => ({ ...SIN_SALDOS, ...cambio })
 
 describe("'Se le debe hoy'", () => {
   it.each([
@@ -109,5 +109,5 @@ describe('in words', () => {
     [5, 'Se le debe', 5],
     [-5, 'Nos debe', 5],
     [0, 'Al día', 0],
-  ])('%i', (seLeDebe, palabra, monto) => expect(enPalabras(seLeDebe)).toEqual({ palabra, monto }))
+  ])('%i', (seLeDebe, palabra, monto) => expect(hoyEnPalabras(seLeDebe)).toEqual({ palabra, monto }))
 })

@@ -1,5 +1,5 @@
 import type { Gs } from '../nucleo/dinero.ts'
-import { anticipoRestante, type Cuenta, limiteDescuento, porcentajeDeMonto } from './cuenta.ts'
+import { anticipoRestante, limiteDescuento, porcentajeDeMonto, type Saldos } from './saldos.ts'
 
 // What a contratista is owed today (domain.md §8, decision 0110): as if all that he did were certified and all that is
 // certified were paid. Amounts are guaraníes.
@@ -7,7 +7,7 @@ import { anticipoRestante, type Cuenta, limiteDescuento, porcentajeDeMonto } fro
 /** What a certification of this much takes off: the guarantee, and what of the advance is taken back with it. */
 export function loQueSeResta(
   totalAvance: Gs,
-  cuenta: Cuenta,
+  cuenta: Saldos,
   retencionPorcentaje: number,
 ): { retencion: Gs; anticipo: Gs } {
   const retencion = porcentajeDeMonto(totalAvance, retencionPorcentaje)
@@ -39,7 +39,7 @@ export interface LoDeHoy {
  */
 export function loDeHoy(
   { hecho, queda }: { hecho: Gs; queda: boolean },
-  cuenta: Cuenta,
+  cuenta: Saldos,
   retencionPorcentaje: number,
 ): LoDeHoy {
   const { retencion, anticipo } = loQueSeResta(hecho, cuenta, retencionPorcentaje)
@@ -86,7 +86,7 @@ export function totalesDeHoy(cuentas: readonly CuentaDeHoy[]): TotalesDeHoy {
 }
 
 /** In words, with an amount that is never below 0. */
-export function enPalabras(seLeDebe: Gs): { palabra: string; monto: Gs } {
+export function hoyEnPalabras(seLeDebe: Gs): { palabra: string; monto: Gs } {
   if (seLeDebe === 0) return { palabra: 'Al día', monto: 0 }
   return seLeDebe > 0 ? { palabra: 'Se le debe', monto: seLeDebe } : { palabra: 'Nos debe', monto: -seLeDebe }
 }

@@ -1,10 +1,10 @@
 import type { Gs } from '../nucleo/dinero.ts'
-import { type BalanceGeneral, porcentajeDeMonto, type TipoDeMovimiento } from './cuenta.ts'
+import { type BalanceGeneral, porcentajeDeMonto, type TipoDeMovimiento } from './saldos.ts'
 
 // The figures of an account and of a certification, and how each is called (domain.md §8).
 
 /** The figures of an account as they go on the wire. */
-export interface CifrasDeCuenta {
+export interface CifrasDeSaldos {
   anticipoPorcentaje: number
   retencionPorcentaje: number
   anticipoTotal: Gs
@@ -35,14 +35,14 @@ export interface CifrasDeCuenta {
 }
 
 /** Those that are amounts. */
-export type CifraDeCuenta =
-  | Exclude<keyof CifrasDeCuenta, 'anticipoPorcentaje' | 'retencionPorcentaje' | 'balanceGeneral'>
+export type CifraDeSaldos =
+  | Exclude<keyof CifrasDeSaldos, 'anticipoPorcentaje' | 'retencionPorcentaje' | 'balanceGeneral'>
   | keyof BalanceGeneral
   /** What the work that is left takes back of the advance, at its percentage. */
   | 'descuentoProyectado'
 
 /** As each figure is called wherever it is shown. */
-export const NOMBRE_DE_CIFRA: Readonly<Record<CifraDeCuenta, string>> = {
+export const NOMBRE_DE_CIFRA: Readonly<Record<CifraDeSaldos, string>> = {
   totalACertificar: 'Total a certificar',
   certificadoTotal: 'Certificado',
   porCertificar: 'Por certificar',
@@ -83,7 +83,7 @@ export const NOMBRE_DE_MOVIMIENTO: Readonly<Record<TipoDeMovimiento, string>> = 
   moCalculada: 'Ganado por mano de obra',
 }
 
-export function montoDeCifra(cifra: CifraDeCuenta, c: CifrasDeCuenta): Gs {
+export function montoDeCifra(cifra: CifraDeSaldos, c: CifrasDeSaldos): Gs {
   switch (cifra) {
     case 'favorConstructora':
     case 'favorContratista':

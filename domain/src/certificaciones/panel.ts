@@ -1,13 +1,13 @@
 import type { Panel } from './calculo.ts'
-import { balanceGeneral, type Cuenta } from './cuenta.ts'
-import type { CifrasDeCuenta } from './nombres.ts'
+import type { CifrasDeSaldos } from './nombres.ts'
+import { balanceGeneral, type Saldos } from './saldos.ts'
 
 /** The figures of an account as they go on the wire (domain.md §8). */
-export function cifrasDeCuenta(
+export function cifrasDeSaldos(
   panel: Panel,
-  cuenta: Cuenta,
+  cuenta: Saldos,
   retencionPorcentaje: number,
-): Panel & Required<CifrasDeCuenta> {
+): Panel & Required<CifrasDeSaldos> {
   return {
     ...panel,
     anticipoPorcentaje: cuenta.porcentajeAnticipo,

@@ -8,11 +8,11 @@ import type { Razon } from '../presupuestos/razones.ts'
 import type { CifrasDeCertificacion } from './calculo.ts'
 import {
   type ConceptoDePago,
-  type Cuenta,
   limiteDePago,
   limiteDescuento,
+  type Saldos,
   type TipoDeMovimiento,
-} from './cuenta.ts'
+} from './saldos.ts'
 
 // The reason against each thing that is done with a contratista's money, or null (domain.md §8).
 
@@ -33,7 +33,7 @@ export function razonContraGenerar(
 }
 
 /** Of what was handed over, at most what was not discounted yet. */
-export function razonContraDescuento(descuento: Gs, cuenta: Pick<Cuenta, 'entrega' | 'descuento'>): Razon {
+export function razonContraDescuento(descuento: Gs, cuenta: Pick<Saldos, 'entrega' | 'descuento'>): Razon {
   const limite = limiteDescuento(cuenta)
   return descuento > limite ? textos.descuentoMayor(formatoGs(limite)) : null
 }
@@ -135,7 +135,7 @@ export function ultimoFinDevuelto(retenidas: readonly Retenida[], devuelta: Gs, 
 }
 
 /** What the day of a payment of an account is measured by; null where there is none. */
-export interface DiasDeCuenta {
+export interface DiasDeSaldos {
   /** Of its first movement. */
   primero: Fecha | null
   /** `ultimoFinDevuelto`, of a retention. */
@@ -146,7 +146,7 @@ export interface DiasDeCuenta {
 export function razonContraDiaDePago(
   concepto: ConceptoDePago,
   fecha: Fecha,
-  { primero, finDevuelto }: DiasDeCuenta,
+  { primero, finDevuelto }: DiasDeSaldos,
 ): Razon {
   if (concepto === 'retencion') {
     const antes = finDevuelto !== null && fecha < finDevuelto
@@ -157,22 +157,22 @@ export function razonContraDiaDePago(
 }
 
 /** `retencion`: what the certification withheld; it must still be withheld to be taken back. */
-export function razonContraAnular(estado: EstadoDeCertificacion, retencion: Gs, cuenta: Cuenta): Razon {
+export function razonContraAnular(estado: EstadoDeCertificacion, retencion: Gs, cuenta: Saldos): Razon {
   return razonContraPagar(estado) ?? (retencion > cuenta.retencion ? textos.retencionDevuelta : null)
 }
 
-export function razonContraCambiarAnticipo(cuenta: Pick<Cuenta, 'anticipoConsolidado'>): Razon {
+export function razonContraCambiarAnticipo(cuenta: Pick<Saldos, 'anticipoConsolidado'>): Razon {
   return cuenta.anticipoConsolidado ? textos.anticipoConsolidado : null
 }
 
 /** `total`: the new sum of what was advanced. */
-export function razonContraAnticipo(total: Gs, cuenta: Cuenta): Razon {
+export function razonContraAnticipo(total: Gs, cuenta: Saldos): Razon {
   return total < cuenta.descuentoDeAnticipo
     ? textos.anticipoMenorQueDescontado(formatoGs(cuenta.descuentoDeAnticipo))
     : null
 }
 
-export function razonContraPago(concepto: ConceptoDePago, cantidad: Gs, cuenta: Cuenta): Razon {
+export function razonContraPago(concepto: ConceptoDePago, cantidad: Gs, cuenta: Saldos): Razon {
   const limite = limiteDePago(concepto, cuenta)
   if (limite <= 0) return textos.nadaQuePagar[concepto]
   return cantidad > limite ? textos.pagoMayor[concepto](formatoGs(limite)) : null

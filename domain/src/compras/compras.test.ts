@@ -3,14 +3,24 @@ import { mensajesCompras as textos } from '../nucleo/mensajes/compras.ts'
 import { CANTIDAD_MAXIMA, leerMicro, type Micro } from '../nucleo/micro.ts'
 import { compraPromedio, manoDeObraDe, paraHacer, sugerida, totalDeMaterial } from './necesidad.ts'
 import {
+  cantidadEscrita,
+  cantidadLeida,
   materialConDosPrecios,
   porMaterial,
   sinRepetir,
+  sumaDeLoEscrito,
   TOTAL_DE_ORDEN_MAXIMO,
   totalDeLinea,
   unitariaComun,
 } from './orden.ts'
-import { cambioDeExtra, cantidadTotal, recibidas, totalPagado } from './pago.ts'
+import {
+  cambioDeExtra,
+  cantidadTotal,
+  conLoQueSobro,
+  contraLoPedido,
+  recibidas,
+  totalPagado,
+} from './pago.ts'
 import {
   razonContraCambiarOrden,
   razonContraComprado,
@@ -196,5 +206,28 @@ describe('the reason against', () => {
     expect(razonContraComprado(0n, pagado, { comprada: 0n, extra: CANTIDAD_MAXIMA - 4n })).toBe(
       textos.muchoComprado,
     )
+  })
+})
+
+describe('an order while it is written', () => {
+  it('comes to what can be read of it, and its quantity to nothing while a line can not', () => {
+    expect(sumaDeLoEscrito([1_500, null, 250])).toBe(1_750)
+    expect(cantidadEscrita([m('1.5'), m('2')])).toBe(m('3.5'))
+    expect(cantidadEscrita([m('1.5'), undefined])).toBeNull()
+  })
+
+  it.each([
+    ['less than was ordered', '10', '4', '6', '4'],
+    ['more than was ordered', '10', '14', '0', '10'],
+  ])('what was left over, %s', (_, pedida, hay, comprada, desdeExtra) => {
+    const usando = conLoQueSobro(m(pedida), m(hay))
+    expect(usando).toEqual({ cantidadAComprar: m(comprada), cantidadDesdeExtra: m(desdeExtra) })
+    expect(contraLoPedido(usando, m(pedida)).cuanto).toBe(0)
+  })
+
+  it('what is missing is told as how much it is', () => {
+    const corta = contraLoPedido({ cantidadAComprar: m('7'), cantidadDesdeExtra: 0n }, m('10'))
+    expect(corta).toEqual({ diferencia: -3, cuanto: 3, sobra: false })
+    expect([cantidadLeida(m('2.5')), cantidadLeida(undefined)]).toEqual([2.5, 0])
   })
 })

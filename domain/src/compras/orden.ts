@@ -1,5 +1,5 @@
 import { type Gs, porMicro, sumar } from '../nucleo/dinero.ts'
-import { MICRO, type Micro } from '../nucleo/micro.ts'
+import { MICRO, type Micro, numeroDeMicro } from '../nucleo/micro.ts'
 import { dividirRedondeando, enteroSeguro } from '../nucleo/redondeo.ts'
 
 // What an order of materials comes to (domain.md §9). Amounts are guaraníes, quantities millionths of the material's unit.
@@ -53,6 +53,17 @@ export function totalExacto(precioUnitario: Gs, cantidad: Micro): bigint {
 export function totalDeLinea(precioUnitario: Gs, cantidad: Micro): Gs {
   return enteroSeguro(totalExacto(precioUnitario, cantidad))
 }
+
+/** What is written of an order comes to: without what can't be read yet (null). */
+export const sumaDeLoEscrito = (totales: readonly (Gs | null)[]): Gs =>
+  sumar(totales.map((total) => total ?? 0))
+
+/** A quantity as far as it can be read: nothing while it can't. */
+export const cantidadLeida = (cantidad: Micro | undefined): number => numeroDeMicro(cantidad ?? 0n)
+
+/** How much the lines of a material ask for; null while one can't be read. */
+export const cantidadEscrita = (cantidades: readonly (Micro | undefined)[]): Micro | null =>
+  cantidades.reduce<Micro | null>((suma, una) => (suma === null || una === undefined ? null : suma + una), 0n)
 
 /** Lines by material, in the order in which each comes first. */
 export function porMaterial(lineas: readonly LineaDeOrden[]): MaterialDeOrden[] {

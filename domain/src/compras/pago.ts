@@ -1,5 +1,5 @@
 import type { Gs } from '../nucleo/dinero.ts'
-import type { Micro } from '../nucleo/micro.ts'
+import { type Micro, numeroDeMicro } from '../nucleo/micro.ts'
 import { repartir, repartirExacto } from '../nucleo/reparto.ts'
 import { totalDeLinea } from './orden.ts'
 
@@ -33,6 +33,22 @@ export function totalPagado({ precioUnitario, cantidadAComprar }: MaterialPagado
 export function cambioDeExtra(pedida: Micro, pagado: Llegada): Micro {
   const deMas = cantidadTotal(pagado) - pedida
   return (deMas > 0n ? deMas : 0n) - pagado.cantidadDesdeExtra
+}
+
+/** What came against what was ordered: `diferencia` below 0 did not come, and `cuanto` is how much it is either way. */
+export function contraLoPedido(
+  llegada: Llegada,
+  pedida: Micro,
+): { diferencia: number; cuanto: number; sobra: boolean } {
+  const deMas = cantidadTotal(llegada) - pedida
+  const sobra = deMas > 0n
+  return { diferencia: numeroDeMicro(deMas), cuanto: numeroDeMicro(sobra ? deMas : -deMas), sobra }
+}
+
+/** As much as there is of what was left over, up to what was ordered, and the rest bought. */
+export function conLoQueSobro(pedida: Micro, hay: Micro): Llegada {
+  const cantidadDesdeExtra = hay < pedida ? hay : pedida
+  return { cantidadAComprar: pedida - cantidadDesdeExtra, cantidadDesdeExtra }
 }
 
 /**

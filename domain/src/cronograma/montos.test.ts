@@ -4,10 +4,10 @@ import { sumar } from '../nucleo/dinero.ts'
 import { mesPorCongelar, razonContraCongelar } from './cambio.ts'
 import {
   type Cronograma,
-  cuentaDeCapitulo,
   desgloseDeMes,
   excesoCongelado,
   montoPorMes,
+  partesDeCapitulo,
   precioPorSemana,
   type Semanas,
   totalPorMes,
@@ -40,19 +40,19 @@ describe('what each month of a capitulo costs', () => {
   const abierta = { meses, congelados: [] }
 
   it('is its marked weeks, and the last takes what is left once all are marked', () => {
-    const dos = cuentaDeCapitulo(capitulo, abierta, { [AGO]: semanas(1), [OCT]: semanas(4) })
+    const dos = partesDeCapitulo(capitulo, abierta, { [AGO]: semanas(1), [OCT]: semanas(4) })
     expect(dos).toMatchObject({ porSemana: 333, congelado: 0, conElResto: undefined })
     expect(dos.montoPorMes).toEqual({ [AGO]: 333, [SEP]: 0, [OCT]: 333 })
-    const todas = cuentaDeCapitulo(capitulo, abierta, { [AGO]: semanas(1), [SEP]: semanas(2, 3) })
+    const todas = partesDeCapitulo(capitulo, abierta, { [AGO]: semanas(1), [SEP]: semanas(2, 3) })
     expect(todas.conElResto).toBe(SEP)
     expect(todas.montoPorMes).toEqual({ [AGO]: 333, [SEP]: 667, [OCT]: 0 })
-    expect(cuentaDeCapitulo(capitulo, abierta).montoPorMes).toEqual({ [AGO]: 0, [SEP]: 0, [OCT]: 0 })
+    expect(partesDeCapitulo(capitulo, abierta).montoPorMes).toEqual({ [AGO]: 0, [SEP]: 0, [OCT]: 0 })
   })
 
   it('is what was frozen, whatever its price is now; the last week takes the rest, not below 0', () => {
     const marcas = { [AGO]: semanas(1), [SEP]: semanas(1, 2) }
     const desde = (precioTotal: number, congelado: number) =>
-      cuentaDeCapitulo({ ...capitulo, precioTotal }, { meses, congelados: [AGO] }, marcas, {
+      partesDeCapitulo({ ...capitulo, precioTotal }, { meses, congelados: [AGO] }, marcas, {
         [AGO]: congelado,
       }).montoPorMes
     expect(desde(1_000, 333)).toEqual({ [AGO]: 333, [SEP]: 667, [OCT]: 0 })
@@ -63,7 +63,7 @@ describe('what each month of a capitulo costs', () => {
   })
 
   it('whose end was frozen takes what is left in a week that a longer duration allows', () => {
-    const cuenta = cuentaDeCapitulo(
+    const cuenta = partesDeCapitulo(
       { duracion: 4, activo: true, precioTotal: 1_500 },
       { meses, congelados: [AGO] },
       { [AGO]: semanas(1, 2, 3), [SEP]: semanas(1) },
@@ -74,14 +74,14 @@ describe('what each month of a capitulo costs', () => {
 
   it('says how a month comes about: so many weeks at their price, and what is left in the last', () => {
     const marcas = { [AGO]: semanas(1), [SEP]: semanas(2, 3) }
-    const cuenta = cuentaDeCapitulo(capitulo, abierta, marcas)
+    const cuenta = partesDeCapitulo(capitulo, abierta, marcas)
     expect(desgloseDeMes(cuenta, AGO, marcas[AGO])).toEqual({ semanas: 1, monto: 333, resto: null })
     expect(desgloseDeMes(cuenta, SEP, marcas[SEP])).toEqual({ semanas: 1, monto: 333, resto: 334 })
     expect(desgloseDeMes(cuenta, OCT, undefined)).toEqual({ semanas: 0, monto: 0, resto: null })
   })
 
   it('is nothing in the open months of one that is no longer active', () => {
-    const cuenta = cuentaDeCapitulo(
+    const cuenta = partesDeCapitulo(
       { ...capitulo, activo: false },
       { meses, congelados: [AGO] },
       { [AGO]: semanas(1), [SEP]: semanas(1, 2) },

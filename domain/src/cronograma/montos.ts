@@ -54,7 +54,7 @@ export const congeladoDe = ({ desembolsos }: Pick<Cronograma, 'desembolsos'>, ca
   sumar(Object.values(desembolsos[capituloId] ?? {}))
 
 /** How the amounts of the open months of a capitulo come about. */
-export interface CuentaDeCapitulo {
+export interface PartesDeCapitulo {
   porSemana: Gs
   /** Σ of its frozen months. */
   congelado: Gs
@@ -67,12 +67,12 @@ export interface CuentaDeCapitulo {
  * Of each month of the grid what a capitulo costs: the frozen amount, or its marked weeks at floor(precioTotal ÷ weeks).
  * Once all its weeks are marked the last takes precioTotal less what is frozen and less the other open weeks, not below 0.
  */
-export function cuentaDeCapitulo(
+export function partesDeCapitulo(
   capitulo: Pick<CapituloDelCronograma, 'duracion' | 'activo' | 'precioTotal'>,
   { meses, congelados }: Grilla,
   marcas: PorMes<Semanas> = {},
   desembolsos: PorMes<Gs> = {},
-): CuentaDeCapitulo {
+): PartesDeCapitulo {
   const porSemana = precioPorSemana(capitulo.precioTotal, capitulo.duracion)
   const congelado = sumar(Object.values(desembolsos))
   const abiertos = meses.slice(congelados.length)
@@ -96,7 +96,7 @@ export function cuentaDeCapitulo(
 
 /** An open month of a capitulo: its weeks at the price of one, and what the last takes where it takes what is left. */
 export function desgloseDeMes(
-  { porSemana, conElResto, montoPorMes: montos }: CuentaDeCapitulo,
+  { porSemana, conElResto, montoPorMes: montos }: PartesDeCapitulo,
   mes: Mes,
   semanas: Semanas | undefined,
 ): { semanas: number; monto: Gs; resto: Gs | null } {
@@ -111,7 +111,7 @@ export function montoPorMes({ capitulos, marcas, desembolsos, ...grilla }: Crono
   return Object.fromEntries(
     capitulos.map((capitulo) => {
       const { id } = capitulo
-      return [id, cuentaDeCapitulo(capitulo, grilla, marcas[id], desembolsos[id]).montoPorMes]
+      return [id, partesDeCapitulo(capitulo, grilla, marcas[id], desembolsos[id]).montoPorMes]
     }),
   )
 }

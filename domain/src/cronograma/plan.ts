@@ -9,9 +9,9 @@ import { type Mes, mesDe, primerDia, SEMANAS_DEL_MES, ultimoDia } from './meses.
 import {
   type CapituloDelCronograma,
   type Cronograma,
-  type CuentaDeCapitulo,
-  cuentaDeCapitulo,
   desgloseDeMes,
+  type PartesDeCapitulo,
+  partesDeCapitulo,
   type Semanas,
   SIN_MARCAR,
   semanasMarcadas,
@@ -98,7 +98,7 @@ export function previstoHasta(
   const este = mesDe(hoy)
   const suyos = capitulos.map((capitulo) => {
     const suyas = marcas[capitulo.id] ?? {}
-    const cuenta = cuentaDeCapitulo(capitulo, grilla, suyas, desembolsos[capitulo.id])
+    const cuenta = partesDeCapitulo(capitulo, grilla, suyas, desembolsos[capitulo.id])
     const montos = Object.entries(cuenta.montoPorMes)
     const terminados = montos.flatMap(([mes, monto]) => (mes < este ? [monto] : []))
     const congelado = grilla.congelados.includes(este)
@@ -110,7 +110,7 @@ export function previstoHasta(
 }
 
 /** What each of a month's four weeks costs: they sum to the month. What is frozen is shared among its marked ones. */
-function montosDeSemanas(cuenta: CuentaDeCapitulo, mes: Mes, semanas: Semanas, congelado: boolean): Gs[] {
+function montosDeSemanas(cuenta: PartesDeCapitulo, mes: Mes, semanas: Semanas, congelado: boolean): Gs[] {
   if (congelado)
     return repartir(
       cuenta.montoPorMes[mes] ?? 0,

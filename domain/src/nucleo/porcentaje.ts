@@ -29,7 +29,7 @@ export function porcentajeDe(parte: Gs, total: Gs): number {
 }
 
 /** What is so of the exact quantities, whatever their percentage is rounded to. */
-export interface EstadoDeAvance {
+export interface EstadoDeProgreso {
   /** Something was done. */
   empezado: boolean
   /** Something is still to be done. */
@@ -44,7 +44,7 @@ export interface EstadoDeAvance {
  */
 export function porcentajeDicho(
   redondeado: number,
-  { empezado, queda, pasado = false }: EstadoDeAvance,
+  { empezado, queda, pasado = false }: EstadoDeProgreso,
 ): number {
   if (empezado && redondeado === 0) return queda ? MINIMO : 100
   if (queda && redondeado >= 100) return (ENTERO - 1) / 100

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DIAS, horasDeLaSemana, semanaDe, sonHoras } from './dias.ts'
+import { DIAS, horasDeLaSemana, semanaLaboral, sonHoras } from './dias.ts'
 
 describe('sonHoras', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('semanaDe', () => {
   it('puts them from Monday to Sunday, however they come', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(semana, { minLength: 7 }), (dias) => {
-        expect(semanaDe(dias)).toEqual(semana)
+        expect(semanaLaboral(dias)).toEqual(semana)
       }),
     )
   })
@@ -33,10 +33,10 @@ describe('semanaDe', () => {
   it('is no week if a day is missing, comes twice or is one too many', () => {
     const [lunes, ...resto] = semana
     if (!lunes) throw new Error('fixture')
-    expect(semanaDe(resto)).toBeNull()
-    expect(semanaDe([lunes, lunes, ...resto.slice(1)])).toBeNull()
-    expect(semanaDe([lunes, ...semana])).toBeNull()
-    expect(semanaDe([])).toBeNull()
+    expect(semanaLaboral(resto)).toBeNull()
+    expect(semanaLaboral([lunes, lunes, ...resto.slice(1)])).toBeNull()
+    expect(semanaLaboral([lunes, ...semana])).toBeNull()
+    expect(semanaLaboral([])).toBeNull()
   })
 })
 

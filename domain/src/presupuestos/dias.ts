@@ -11,7 +11,7 @@ export interface HorasDelDia {
 export const sonHoras = (horas: number): boolean => horas >= 0 && horas <= 24 && Number.isInteger(horas * 2)
 
 /** The seven days from Lunes on, whatever their order; null where one is missing or repeated. */
-export function semanaDe(dias: readonly HorasDelDia[]): HorasDelDia[] | null {
+export function semanaLaboral(dias: readonly HorasDelDia[]): HorasDelDia[] | null {
   const porNombre = new Map(dias.map((dia) => [dia.nombre, dia]))
   if (dias.length !== DIAS.length || porNombre.size !== DIAS.length) return null
   return DIAS.flatMap((nombre) => porNombre.get(nombre) ?? [])

@@ -3,12 +3,18 @@ import { describe, expect, it, test } from 'vitest'
 import { CERO, leerDecimal, redondear, textoDeDecimal } from '../nucleo/decimal.ts'
 import { mensajesComun } from '../nucleo/mensajes/comun.ts'
 import { textoDeMicro } from '../nucleo/micro.ts'
-import { esFormula, evaluar, leerFormula, usaVariables, type VariablesExpresion } from './expresion.ts'
+import {
+  esFormula,
+  evaluarExpresion,
+  leerFormula,
+  usaVariables,
+  type VariablesExpresion,
+} from './expresion.ts'
 
 const d = (texto: string) => leerDecimal(texto) ?? CERO
 const VARIABLES: VariablesExpresion = { a: d('2'), b: d('3.5'), c: d('4'), d: d('0.5') }
 const valor = (texto: string): string | undefined => {
-  const leido = evaluar(texto, VARIABLES)
+  const leido = evaluarExpresion(texto, VARIABLES)
   return leido && textoDeDecimal(redondear(leido, 6))
 }
 
@@ -58,7 +64,7 @@ describe('expressions of measurement (bc3.md, ~M type 3)', () => {
     '(99999999999999^9)^9',
     '('.repeat(400),
   ])('does not compute %j', (texto) => {
-    expect(evaluar(texto, VARIABLES)).toBeUndefined()
+    expect(evaluarExpresion(texto, VARIABLES)).toBeUndefined()
   })
 
   it('of any text: a value or nothing, and at once', () => {
@@ -68,7 +74,7 @@ describe('expressions of measurement (bc3.md, ~M type 3)', () => {
     })
     fc.assert(
       fc.property(texto, (t) => {
-        const leido = evaluar(t, VARIABLES)
+        const leido = evaluarExpresion(t, VARIABLES)
         if (leido) expect(leido.e).toBeLessThanOrEqual(21)
       }),
       { numRuns: 2000 },

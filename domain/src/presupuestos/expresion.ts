@@ -30,7 +30,7 @@ const FICHA = /\s*(?:(\d+(?:[.,]\d*)?|[.,]\d+)|([a-dp])|([-+*/^()]))/iy
  * The value of a measurement's expression: a, b, c, d, p, ( ) + - * / ^ (bc3.md, ~M). Undefined for anything else, a
  * division by 0, a power that is not a whole number (except ^0.5), or figures beyond any work. No code is run.
  */
-export function evaluar(texto: string, variables: VariablesExpresion): Decimal | undefined {
+export function evaluarExpresion(texto: string, variables: VariablesExpresion): Decimal | undefined {
   const fichas = separarFichas(texto)
   if (fichas === undefined) return undefined
   let i = 0
@@ -139,7 +139,7 @@ export const esFormula = (texto: string): boolean => texto.trimStart().startsWit
 export function leerFormula(texto: string, decimales = DECIMALES_DE_CANTIDAD): NumeroLeido {
   if (texto.includes('.')) return { ok: false, motivo: mensajesComun.numeroDudoso(texto.trim()) }
   const cuenta = texto.trim().replace(/^=/, '').replaceAll('×', '*').replaceAll('÷', '/').replaceAll('−', '-')
-  const valor = /[a-z]/i.test(cuenta) ? undefined : evaluar(cuenta, NADA)
+  const valor = /[a-z]/i.test(cuenta) ? undefined : evaluarExpresion(cuenta, NADA)
   if (valor === undefined) return { ok: false, motivo: mensajesComun.cuentaIlegible }
   return { ok: true, micro: aMicro(redondear(valor, decimales)).micro }
 }

@@ -11,7 +11,7 @@ import { mensajesComun } from '../nucleo/mensajes/comun.ts'
 import { mensajesPresupuestos as textos } from '../nucleo/mensajes/presupuestos.ts'
 import { CANTIDAD_MAXIMA, type Micro, textoDeMicro } from '../nucleo/micro.ts'
 import { formatoCantidad } from '../nucleo/numeros.ts'
-import { evaluar, usaVariables } from './expresion.ts'
+import { evaluarExpresion, usaVariables } from './expresion.ts'
 
 // 'Cómputo métrico': the lines from which a quantity is measured (bc3.md, ~M).
 
@@ -116,12 +116,12 @@ function valorDe(linea: LineaDe<Decimal>, vigente: string | null): Decimal | nul
   const formula = vigente ?? (linea.tipo === 'expresion' ? linea.comentario : null)
   if (dadas.length === 0 && formula === vigente) {
     // It is a comment, or an expression only meant for the following lines, which must be a valid one.
-    return linea.tipo === 'normal' || evaluar(formula ?? '', DE_MUESTRA) !== undefined ? CERO : null
+    return linea.tipo === 'normal' || evaluarExpresion(formula ?? '', DE_MUESTRA) !== undefined ? CERO : null
   }
   if (formula === null) return dadas.reduce(multiplicar)
   const { unidades, largo, ancho, alto } = linea
   const letras = { a: unidades ?? CERO, b: largo ?? CERO, c: ancho ?? CERO, d: alto ?? CERO }
-  return evaluar(formula, letras) ?? null
+  return evaluarExpresion(formula, letras) ?? null
 }
 
 /** What a tarea's lines come to, or what is wrong with them. */

@@ -8,7 +8,7 @@ import {
   type CapituloContado,
   cifrasFinales,
   porcentajesEnObra,
-  type TareaContada,
+  type TareaQueSuma,
   totalesCapitulo,
   totalesObra,
 } from './totales.ts'
@@ -23,20 +23,20 @@ const PLAN = {
   manoDeObraTotal: { montoReal: 300, montoPlaneado: 400 },
   materialYManoTotal: { montoReal: 0, montoPlaneado: 0 },
 }
-const ACTIVA: TareaContada = {
+const ACTIVA: TareaQueSuma = {
   estado: 'activo',
   esAdicional: false,
   descartadoPostAprobacion: false,
   plan: PLAN,
   aprobado: { precioTotalConMargen: 1_100 },
 }
-const DESCARTADA: TareaContada = { ...ACTIVA, estado: 'descartado', descartadoPostAprobacion: true }
-const ADICIONAL_DESCARTADA: TareaContada = { ...DESCARTADA, esAdicional: true, aprobado: null }
-const DESCARTADA_ANTES: TareaContada = { ...ACTIVA, estado: 'descartado', aprobado: null }
+const DESCARTADA: TareaQueSuma = { ...ACTIVA, estado: 'descartado', descartadoPostAprobacion: true }
+const ADICIONAL_DESCARTADA: TareaQueSuma = { ...DESCARTADA, esAdicional: true, aprobado: null }
+const DESCARTADA_ANTES: TareaQueSuma = { ...ACTIVA, estado: 'descartado', aprobado: null }
 const CERO = { montoReal: 0, montoPlaneado: 0 }
 
 describe('cifrasFinales (domain.md §7)', () => {
-  it.each<[string, TareaContada, PresupuestoTipo, { precio: number; costo: number; precioTotal: number }]>([
+  it.each<[string, TareaQueSuma, PresupuestoTipo, { precio: number; costo: number; precioTotal: number }]>([
     ['activa', ACTIVA, 'llaveEnMano', { precio: 1_210, costo: 900, precioTotal: 1_000 }],
     ['activa', ACTIVA, 'administrativo', { precio: 1_210, costo: 900, precioTotal: 1_000 }],
     [
@@ -104,11 +104,11 @@ describe('totalesCapitulo', () => {
   })
 })
 
-function activa(plan: TareaContada['plan']): TareaContada {
+function activa(plan: TareaQueSuma['plan']): TareaQueSuma {
   return { estado: 'activo', esAdicional: false, descartadoPostAprobacion: false, plan, aprobado: null }
 }
 
-function capitulo(tareas: TareaContada[], cambios: Partial<CapituloContado> = {}): CapituloContado {
+function capitulo(tareas: TareaQueSuma[], cambios: Partial<CapituloContado> = {}): CapituloContado {
   const gastoIndirecto = cambios.gastoIndirecto ?? false
   const totales = totalesCapitulo(tareas, { presupuestoTipo: 'llaveEnMano', gastoIndirecto })
   return { duracion: 3, estado: 'activo', descartado: false, gastoIndirecto, totales, ...cambios }

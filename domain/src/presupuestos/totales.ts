@@ -18,7 +18,7 @@ export type CifrasContadas = Pick<
 >
 
 /** A tarea as totals need it. */
-export interface TareaContada {
+export interface TareaQueSuma {
   estado: 'activo' | 'descartado'
   esAdicional: boolean
   descartadoPostAprobacion: boolean
@@ -43,7 +43,7 @@ export const NADA: CifrasContadas = {
  * The one rule for every total called Final (domain.md §7): an active tarea counts with its plan; one discarded after
  * approval counts, in llaveEnMano, its approved price and 0 for the rest; in administrativo, or if additional, 0.
  */
-export function cifrasFinales(tarea: TareaContada, presupuestoTipo: PresupuestoTipo): CifrasContadas {
+export function cifrasFinales(tarea: TareaQueSuma, presupuestoTipo: PresupuestoTipo): CifrasContadas {
   if (tarea.estado === 'activo') return tarea.plan
   if (!tarea.descartadoPostAprobacion || tarea.esAdicional || presupuestoTipo === 'administrativo')
     return NADA
@@ -65,7 +65,7 @@ export interface TotalesCapitulo extends TotalesPorTipo {
  * without a share is their cost.
  */
 export function totalesCapitulo(
-  tareas: readonly TareaContada[],
+  tareas: readonly TareaQueSuma[],
   de: { presupuestoTipo: PresupuestoTipo; gastoIndirecto: boolean },
 ): TotalesCapitulo {
   const cifras = tareas.map((tarea) => cifrasFinales(tarea, de.presupuestoTipo))

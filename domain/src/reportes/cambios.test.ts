@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Cambio, plegarCambios } from './cambios.ts'
+import { type CambioQueSePliega, plegarCambios } from './cambios.ts'
 
-const cambio = (n: number, hora: string, resto: Partial<Cambio> = {}) => ({
+const cambio = (n: number, hora: string, resto: Partial<CambioQueSePliega> = {}) => ({
   n,
   quienId: 'ana',
   obraId: 'luque',
@@ -27,7 +27,7 @@ test('equal ones of a person, work and hour are one, also where something else w
   ).toEqual([[1, 3], [2], [4]])
 })
 
-test.each<[string, Partial<Cambio>]>([
+test.each<[string, Partial<CambioQueSePliega>]>([
   ['person', { quienId: 'beto' }],
   ['nobody', { quienId: null }],
   ['work', { obraId: 'mirador' }],

@@ -4,7 +4,7 @@ import { progresoDeObra, progresoDeTareas } from '../presupuestos/progreso/avanc
 import {
   cifrasFinales,
   NADA,
-  type TareaContada,
+  type TareaQueSuma,
   totalesCapitulo,
   totalesObra,
 } from '../presupuestos/totales.ts'
@@ -45,7 +45,7 @@ const enHistoria = (c: CifrasDeAnalisis) => ({
   gastoIndirecto: c.gastoIndirectoTotal,
 })
 
-const comoContada = (t: TareaDeMirador): TareaContada => ({
+const comoContada = (t: TareaDeMirador): TareaQueSuma => ({
   estado: t.estado,
   esAdicional: t.esAdicional,
   descartadoPostAprobacion: t.estado === 'descartado',
@@ -54,7 +54,7 @@ const comoContada = (t: TareaDeMirador): TareaContada => ({
 })
 
 /** In the snapshot everything counts. */
-const comoAprobada = (t: TareaDeMirador): TareaContada => ({
+const comoAprobada = (t: TareaDeMirador): TareaQueSuma => ({
   ...comoContada(t),
   estado: 'activo',
   descartadoPostAprobacion: false,

@@ -2,7 +2,7 @@ import { type Ordenable, ordenarPor } from '../nucleo/orden.ts'
 
 // In what order a report shows the tareas of a grupo.
 
-export const CAMPOS_DE_ANALISIS = [
+export const COLUMNAS_DE_ANALISIS = [
   'nombre',
   'venta',
   'costo',
@@ -12,10 +12,10 @@ export const CAMPOS_DE_ANALISIS = [
   'manoDeObra',
   'materialYMano',
 ] as const
-export type CampoDeAnalisis = (typeof CAMPOS_DE_ANALISIS)[number]
+export type CampoDeAnalisis = (typeof COLUMNAS_DE_ANALISIS)[number]
 
 export const CAMPOS_DE_SEGUIMIENTO = [
-  ...CAMPOS_DE_ANALISIS,
+  ...COLUMNAS_DE_ANALISIS,
   'costoAvanzado',
   'margenProyectado',
   'presupuestoUsado',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MICRO } from '../nucleo/micro.ts'
 import { calcularPlan, type Plan } from '../presupuestos/plan.ts'
 import { progresoDeObra, progresoDeTareas, SIN_HACER } from '../presupuestos/progreso/avance.ts'
-import { cifrasFinales, type TareaContada, totalesCapitulo, totalesObra } from '../presupuestos/totales.ts'
+import { cifrasFinales, type TareaQueSuma, totalesCapitulo, totalesObra } from '../presupuestos/totales.ts'
 import { TIPOS } from '../prueba/mirador/mirador.ts'
 import { analizar, analizarObra } from './analisis.ts'
 import { curvasDeAvance } from './curva.ts'
@@ -15,7 +15,7 @@ import { seguir, seguirDescartada, type TareaPorSeguir } from './seguimiento/tar
 // Of any work, of either kind: each report's capitulos come to its work, and where nothing was bought or certified what
 // it says it will cost is what was budgeted (domain.md §10).
 
-type Tarea = Omit<TareaPorSeguir, 'plan'> & TareaContada & { plan: Plan }
+type Tarea = Omit<TareaPorSeguir, 'plan'> & TareaQueSuma & { plan: Plan }
 
 const componente = fc.record({
   tipo: fc.constantFrom('manoDeObra' as const, 'materialTipo' as const, 'materialYMano' as const),

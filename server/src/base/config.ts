@@ -7,7 +7,7 @@ import { cerrarArbol, hacerCarpeta, mensajesCarpeta, porQueNoSeEscribe } from '.
 import { archivoDelSecreto, type Sitio } from './carpeta/sitio.ts'
 import type { LimitesDeEspacio } from './db/archivos/espacio.ts'
 import { unaPorHost } from './db/direccion.ts'
-import { enUnRenglon, textoDe } from './db/errores.ts'
+import { enUnRenglon, textoDeError } from './db/errores.ts'
 import { parecidas } from './parecidas.ts'
 import { esDeAca } from './turno/red.ts'
 
@@ -192,7 +192,7 @@ function secretoGuardado(dataDir: string): string {
     if (!existsSync(camino)) hacerSecreto(dataDir, camino)
     return readFileSync(camino, 'utf8').trim()
   } catch (error) {
-    const porque = porQueNoSeEscribe(error) ?? enUnRenglon(textoDe(error))
+    const porque = porQueNoSeEscribe(error) ?? enUnRenglon(textoDeError(error))
     throw new FallaDeConfig(`No se puede escribir en DATA_DIR (${dataDir}): ${porque}`)
   }
 }

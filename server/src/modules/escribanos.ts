@@ -1,5 +1,5 @@
 import type { Colas, Escribano } from '../base/correo/salida.ts'
-import { crearEscribano } from './acceso/cuenta/cartas.ts'
+import { crearEscribano } from './acceso/alta/cartas.ts'
 import type { Carta } from './acceso/nucleo/correos.ts'
 import { type CartaDeReporte, crearEscribanoDeReportes } from './reportes/compartir/carta.ts'
 

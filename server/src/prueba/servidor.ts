@@ -13,7 +13,7 @@ import type { Mensaje } from '../base/correo/correo.ts'
 import { abrirBase } from '../base/db/apertura/abrir.ts'
 import type { Base } from '../base/db/base.ts'
 import { copiarBase } from '../base/db/prueba/conCadaBase.ts'
-import type { Linea } from '../base/http/registro.ts'
+import type { RenglonDelLog } from '../base/http/log.ts'
 import { crearHuellaDeCodigo } from '../modules/acceso/sesion/secretos.ts'
 import { crearTokens } from '../modules/acceso/sesion/token.ts'
 import { conSucesos } from '../modules/acceso/sucesos.ts'
@@ -56,7 +56,7 @@ export interface ServidorDePrueba {
   /** What was put into the outbox, committed or not, oldest first. */
   cartas: CartaDeTodos[]
   /** The lines of the operator's log. */
-  lineas: Linea[]
+  lineas: RenglonDelLog[]
 }
 
 export const CLAVE = 'clave-de-prueba'
@@ -79,8 +79,8 @@ export async function servidorDePrueba({
   const correos: Mensaje[] = []
   const cartas: CartaDeTodos[] = []
   const sinEscribir: CartaDeTodos[] = []
-  const lineas: Linea[] = []
-  const registrar = (linea: Linea) => void lineas.push(linea)
+  const lineas: RenglonDelLog[] = []
+  const registrar = (linea: RenglonDelLog) => void lineas.push(linea)
   const tokens = crearTokens(cambios.config?.tokenSecret ?? SECRETO)
   const app = await construirApp({
     encolar: async (_, carta) => {

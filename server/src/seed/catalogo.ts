@@ -2,8 +2,8 @@ import { crearDatoAuxiliar } from '@plomada/contract/catalogo'
 import { crearPersona } from '@plomada/contract/personas'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import type { ContratistaEjemplo, EntradaEjemplo } from '@plomada/domain/presupuestos/esperanza/partes/tipos'
-import { crear as crearDato } from '../modules/catalogo/escribir.ts'
-import { crear as crearContratista } from '../modules/personas/usecases.ts'
+import { altaDeEntrada as crearDato } from '../modules/catalogo/escribir.ts'
+import { altaDePersona as crearContratista } from '../modules/personas/usecases.ts'
 import type { Hacer } from './ejecutor.ts'
 
 /** From the keys of the example data to the ids of this base. */
@@ -12,13 +12,13 @@ export interface Claves {
   contratistas: ReadonlyMap<string, string>
 }
 
-export function exigir<T>(claves: ReadonlyMap<string, T>, clave: string): T {
+export function exigirSembrado<T>(claves: ReadonlyMap<string, T>, clave: string): T {
   const valor = claves.get(clave)
   if (valor === undefined) throw new Error(`the demo has no ${clave}`)
   return valor
 }
 
-export async function cargarCatalogo(
+export async function sembrarCatalogo(
   hacer: Hacer,
   entradas: readonly EntradaEjemplo[],
   personas: readonly ContratistaEjemplo[],

@@ -4,14 +4,14 @@ import { obraLaEsperanza } from '@plomada/domain/presupuestos/esperanza/laEspera
 import { sql } from 'kysely'
 import type { Base, Tx } from '../base/db/base.ts'
 import { escribirBitacora } from '../base/http/bitacora.ts'
-import { insertarEmpresa } from '../modules/acceso/cuenta/repo.ts'
-import { cuentaEn } from '../modules/acceso/ingreso/repo.ts'
+import { insertarEmpresa } from '../modules/acceso/alta/repo.ts'
+import { credencialEn } from '../modules/acceso/ingreso/repo.ts'
 import { asignarObras, insertarUsuarios } from '../modules/acceso/sembrar.ts'
 import { hashDePassword } from '../modules/acceso/sesion/secretos.ts'
 import { nacerEmpresa } from '../modules/nacer.ts'
 import { aprobar } from '../modules/presupuestos/aprobacion/usecases.ts'
 import { cargarAjustes } from './ajustes.ts'
-import { cargarCatalogo } from './catalogo.ts'
+import { sembrarCatalogo } from './catalogo.ts'
 import { crearEjecutor } from './ejecutor.ts'
 import { bancoDePrecios, obraVillaMorra } from './ejemplos.ts'
 import { ponerEnMarcha } from './enMarcha.ts'
@@ -31,7 +31,7 @@ export interface Demo {
  */
 export async function cargarDemo(base: Base, password: string): Promise<Demo | null> {
   const { superadmin, admin } = USUARIOS_DEMO
-  if (await base.comoSistema((tx) => cuentaEn(tx, admin.email, EMPRESA_DEMO.id))) return null
+  if (await base.comoSistema((tx) => credencialEn(tx, admin.email, EMPRESA_DEMO.id))) return null
   const passwordHash = await hashDePassword(password)
   const alcance = { empresaId: EMPRESA_DEMO.id, credencialId: superadmin.id, rol: 'superadmin' }
   return base.enEmpresa(alcance, (tx) => cargar(tx, passwordHash)).catch(siYaEsta)
@@ -57,7 +57,7 @@ async function cargar(tx: Tx, passwordHash: string): Promise<Demo> {
   const hacer = crearEjecutor(tx, quien)
 
   await cargarAjustes(hacer)
-  const claves = await cargarCatalogo(hacer, obraLaEsperanza.catalogo, obraLaEsperanza.contratistas)
+  const claves = await sembrarCatalogo(hacer, obraLaEsperanza.catalogo, obraLaEsperanza.contratistas)
   await cargarCapitulos(hacer, claves, plantillaId, bancoDePrecios)
   const villaMorraId = await cargarObraEjemplo(hacer, claves, obraVillaMorra)
   await hacer(aprobarPresupuesto, aprobar, { body: { presupuestoId: villaMorraId } })

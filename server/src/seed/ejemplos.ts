@@ -1,6 +1,6 @@
 import { obraLaEsperanza } from '@plomada/domain/presupuestos/esperanza/laEsperanza'
 import type { CapituloEjemplo } from '@plomada/domain/presupuestos/esperanza/partes/tipos'
-import type { DatosObra } from './obra.ts'
+import type { ObraDeMuestra } from './obra.ts'
 
 /** The price bank: some capitulos of La Esperanza, each item for one unit and without a margin (domain.md §6). */
 const CAPITULOS_DEL_BANCO = 4
@@ -17,7 +17,7 @@ export const bancoDePrecios: readonly CapituloEjemplo[] = obraLaEsperanza.capitu
   }))
 
 /** A second work, small, that is approved: with its own catalogue keys of La Esperanza. */
-export const obraVillaMorra: DatosObra = {
+export const obraVillaMorra: ObraDeMuestra = {
   nombre: 'Ampliación Villa Morra',
   descripcion: 'Quincho y depósito en el fondo de una vivienda',
   totalM2: '38.25',

@@ -10,21 +10,21 @@ import { masMeses, mesDe, primerDia, ultimoDia } from '@plomada/domain/cronogram
 import { type Fecha, hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { nuevoId } from '../base/db/ids.ts'
 import type { Manejador } from '../base/http/ruta.ts'
-import { cargar, paraElegir } from '../modules/avances/usecases.ts'
-import { cambiarPorcentaje, guardarAnticipo } from '../modules/certificaciones/cuentas.ts'
-import { generar } from '../modules/certificaciones/generar.ts'
-import { pagar } from '../modules/certificaciones/pago.ts'
-import { cambiar as pagarOrden } from '../modules/compras/cambiar.ts'
-import { opciones, crear as pedir } from '../modules/compras/ordenes.ts'
+import { cargar, verTareasParaElegir } from '../modules/avances/usecases.ts'
+import { altaDeCertificacion } from '../modules/certificaciones/generar.ts'
+import { pagoDeCertificacion } from '../modules/certificaciones/pago.ts'
+import { cambiarPorcentaje, guardarAnticipo } from '../modules/certificaciones/saldos.ts'
+import { cambioDeOrden as pagarOrden } from '../modules/compras/cambiar.ts'
+import { opciones, altaDeOrden as pedir } from '../modules/compras/ordenes.ts'
 import {
-  agregar as alargarCronograma,
-  crear as empezarCronograma,
-  cambiar as marcarSemanas,
+  altaDeMes as alargarCronograma,
+  altaDeCronograma as empezarCronograma,
+  cambioDeCronograma as marcarSemanas,
 } from '../modules/cronograma/casos.ts'
-import { listar as listarAcontecimientos } from '../modules/reportes/acontecimientos.ts'
-import { crear as registrar } from '../modules/reportes/registros/usecases.ts'
-import { generar as hacerReporte } from '../modules/reportes/semanales/usecases.ts'
-import { type Claves, exigir } from './catalogo.ts'
+import { verAcontecimientos as listarAcontecimientos } from '../modules/reportes/acontecimientos.ts'
+import { altaDeRegistro as registrar } from '../modules/reportes/registros/usecases.ts'
+import { altaDeReporte as hacerReporte } from '../modules/reportes/semanales/usecases.ts'
+import { type Claves, exigirSembrado } from './catalogo.ts'
 import type { Hacer } from './ejecutor.ts'
 
 /** Who does it: in the office, and on site. */
@@ -59,7 +59,7 @@ type Tarea = RespuestaDe<typeof tareasParaElegir>['items'][number]
 export async function ponerEnMarcha(quienes: Quienes, claves: Claves, presupuestoId: string): Promise<void> {
   const hoy = hoyEnAsuncion(new Date())
   const hace = (dias: number): Fecha => masDias(hoy, -dias)
-  const { items } = await quienes.oficina(tareasParaElegir, paraElegir, {
+  const { items } = await quienes.oficina(tareasParaElegir, verTareasParaElegir, {
     query: { presupuestoId, sinPaginar: 's' },
   })
   const tareas = new Map(items.map((tarea) => [tarea.nombre, tarea]))
@@ -68,9 +68,18 @@ export async function ponerEnMarcha(quienes: Quienes, claves: Claves, presupuest
   const replanteo = [masDias(ultimoDia(mesPasado), -4), hace(19)].sort()[0] ?? desde
   await programar(quienes.oficina, presupuestoId, items, desde)
   await comprar(quienes.oficina, presupuestoId, [
-    { de: exigir(tareas, 'Replanteo'), fecha: masDias(replanteo, -6), pagadaEl: masDias(replanteo, -2) },
-    { de: exigir(tareas, 'Pintura de muros del quincho'), fecha: hace(9), pagadaEl: hace(7), mitad: true },
-    { de: exigir(tareas, 'Pintura de muros del quincho'), fecha: hace(3) },
+    {
+      de: exigirSembrado(tareas, 'Replanteo'),
+      fecha: masDias(replanteo, -6),
+      pagadaEl: masDias(replanteo, -2),
+    },
+    {
+      de: exigirSembrado(tareas, 'Pintura de muros del quincho'),
+      fecha: hace(9),
+      pagadaEl: hace(7),
+      mitad: true,
+    },
+    { de: exigirSembrado(tareas, 'Pintura de muros del quincho'), fecha: hace(3) },
   ])
   const hechos = [
     ...PREVIOS.map((previo) => ({ ...previo, fecha: masDias(replanteo, -previo.antes) })),
@@ -78,7 +87,7 @@ export async function ponerEnMarcha(quienes: Quienes, claves: Claves, presupuest
   ]
   for (const { tarea, cantidad, fecha, nota: observacion } of hechos) {
     await quienes.obra(cargarAvance, cargar, {
-      body: { _id: nuevoId(), tareaId: exigir(tareas, tarea)._id, cantidad, fecha, observacion },
+      body: { _id: nuevoId(), tareaId: exigirSembrado(tareas, tarea)._id, cantidad, fecha, observacion },
     })
   }
   await certificar(quienes.oficina, claves, presupuestoId, { desde, hace })
@@ -147,15 +156,17 @@ async function certificar(
   presupuestoId: string,
   { desde, hace }: { desde: Fecha; hace: (dias: number) => Fecha },
 ): Promise<void> {
-  const primero = { presupuestoId, contratistaId: exigir(contratistas, 'gonzalez') }
+  const primero = { presupuestoId, contratistaId: exigirSembrado(contratistas, 'gonzalez') }
   await hacer(cambiarPorcentajeDeAnticipo, cambiarPorcentaje, { body: { ...primero, porcentaje: 30 } })
   await hacer(cambiarAnticipo, guardarAnticipo, { body: { ...primero, cantidad: 150_000 } })
-  const { _id } = await hacer(generarCertificacion, generar, {
+  const { _id } = await hacer(generarCertificacion, altaDeCertificacion, {
     body: { ...primero, inicio: desde, fin: hace(CORTE) },
   })
-  await hacer(pagarCertificacion, pagar, { body: { certificacionId: _id, fechaPago: hace(CORTE - 1) } })
-  const segundo = { presupuestoId, contratistaId: exigir(contratistas, 'duarte') }
-  await hacer(generarCertificacion, generar, {
+  await hacer(pagarCertificacion, pagoDeCertificacion, {
+    body: { certificacionId: _id, fechaPago: hace(CORTE - 1) },
+  })
+  const segundo = { presupuestoId, contratistaId: exigirSembrado(contratistas, 'duarte') }
+  await hacer(generarCertificacion, altaDeCertificacion, {
     body: { ...segundo, inicio: hace(CORTE), fin: hace(4) },
   })
 }

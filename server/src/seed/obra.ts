@@ -7,20 +7,20 @@ import type {
   ObraEjemplo,
   TareaEjemplo,
 } from '@plomada/domain/presupuestos/esperanza/partes/tipos'
-import { crear as crearGrupo } from '../modules/presupuestos/capitulos/grupos.ts'
+import { altaDeGrupo as crearGrupo } from '../modules/presupuestos/capitulos/grupos.ts'
 import * as capitulos from '../modules/presupuestos/capitulos/usecases.ts'
-import { crear as crearObra } from '../modules/presupuestos/obras/escribir.ts'
-import { cambiar } from '../modules/presupuestos/precios/margen.ts'
-import { crear as crearTarea } from '../modules/presupuestos/tareas/crear.ts'
+import { altaDeObra as crearObra } from '../modules/presupuestos/obras/escribir.ts'
+import { cambioDeMargen } from '../modules/presupuestos/precios/margen.ts'
+import { altaDeTarea as crearTarea } from '../modules/presupuestos/tareas/crear.ts'
 import { distribuir } from '../modules/presupuestos/tareas/distribuir.ts'
-import { type Claves, exigir } from './catalogo.ts'
+import { type Claves, exigirSembrado } from './catalogo.ts'
 import type { Hacer } from './ejecutor.ts'
 import { USUARIOS_DEMO } from './usuarios.ts'
 
-export type DatosObra = Omit<ObraEjemplo, 'unidades' | 'catalogo' | 'contratistas'>
+export type ObraDeMuestra = Omit<ObraEjemplo, 'unidades' | 'catalogo' | 'contratistas'>
 
 /** Makes a work as its admin would, from the first capitulo to the distributed indirect costs; answers its id. */
-export async function cargarObraEjemplo(hacer: Hacer, claves: Claves, obra: DatosObra): Promise<string> {
+export async function cargarObraEjemplo(hacer: Hacer, claves: Claves, obra: ObraDeMuestra): Promise<string> {
   const { capitulos: suyos, ...datos } = obra
   const { _id: presupuestoId } = await hacer(crearPresupuesto, crearObra, {
     body: {
@@ -63,22 +63,26 @@ async function cargarCapitulo(
   capitulo: CapituloEjemplo,
 ): Promise<string> {
   const { nombre, duracion, margen } = capitulo
-  const contratistas = capitulo.contratistas.map((clave) => ({ id: exigir(claves.contratistas, clave) }))
+  const contratistas = capitulo.contratistas.map((clave) => ({
+    id: exigirSembrado(claves.contratistas, clave),
+  }))
   if (capitulo.indirecto) {
-    const { data } = await hacer(contratoCapitulos.capitulos, capitulos.listar, { query: { presupuestoId } })
+    const { data } = await hacer(contratoCapitulos.capitulos, capitulos.verCapitulos, {
+      query: { presupuestoId },
+    })
     const presente = data.items.find((c) => c.capituloGastoIndirecto)
     if (presente === undefined) throw new Error('a work without its indirect capitulo')
     const { _id, nombre, duracion, estado } = presente
     const body = { _id, nombre, duracion, estado, contratistas }
-    await hacer(contratoCapitulos.editarCapitulo, capitulos.editar, { body })
+    await hacer(contratoCapitulos.editarCapitulo, capitulos.cambioDeCapitulo, { body })
     return _id
   }
-  const { _id: capituloId } = await hacer(contratoCapitulos.crearCapitulo, capitulos.crear, {
+  const { _id: capituloId } = await hacer(contratoCapitulos.crearCapitulo, capitulos.altaDeCapitulo, {
     // Its grupos are made one by one afterwards.
     body: { presupuestoId, nombre, duracion, contratistas, grupos: [] },
   })
   if (margen !== undefined) {
-    await hacer(cambiarMargen, cambiar, { params: { presupuestoId }, body: { margen, capituloId } })
+    await hacer(cambiarMargen, cambioDeMargen, { params: { presupuestoId }, body: { margen, capituloId } })
   }
   return capituloId
 }
@@ -91,10 +95,10 @@ function cuerpoDeTarea(
   return {
     ...lugar,
     nombre: tarea.nombre,
-    contratistaId: exigir(claves.contratistas, tarea.contratista),
+    contratistaId: exigirSembrado(claves.contratistas, tarea.contratista),
     plan: { unidadMedida: { codigo: tarea.unidad }, cantidad: tarea.cantidad },
     componentes: tarea.componentes.map(({ clave, cantidad, precio, precioReal }) => {
-      const { id, tipo } = exigir(claves.datos, clave)
+      const { id, tipo } = exigirSembrado(claves.datos, clave)
       return { foreignKey: id, tipo, cantidad, precioUnitario: precio, precioUnitarioReal: precioReal }
     }),
   }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@plomada/contract/endpoint'
-import { type Envio, pedir } from './cliente.ts'
+import { type LoQueSeManda, pedir } from './cliente.ts'
 
 export interface ArchivoBajado {
   contenido: Blob
@@ -12,7 +12,7 @@ export type AlAvanzar = (bajado: number, total: number | undefined) => void
 /** Brings a file to be shown inside the page; `signal` gives it up. */
 export async function traer<E extends Endpoint>(
   endpoint: E,
-  envio: Envio<E>,
+  envio: LoQueSeManda<E>,
   signal: AbortSignal,
 ): Promise<Blob> {
   return (await pedir(endpoint, envio, { signal })).blob()
@@ -21,7 +21,7 @@ export async function traer<E extends Endpoint>(
 /** Downloads a file inside the page and reports progress; `signal` cancels it. */
 export async function bajar<E extends Endpoint>(
   endpoint: E,
-  envio: Envio<E>,
+  envio: LoQueSeManda<E>,
   signal: AbortSignal,
   alAvanzar: AlAvanzar,
 ): Promise<ArchivoBajado> {
@@ -43,7 +43,7 @@ export async function bajar<E extends Endpoint>(
 
 /** What `Descargar` does for a file of one endpoint. `tras`: what it waits for before it is asked for. */
 export const descargaDe =
-  <E extends Endpoint>(endpoint: E, envio: Envio<E>, tras?: (signal: AbortSignal) => Promise<void>) =>
+  <E extends Endpoint>(endpoint: E, envio: LoQueSeManda<E>, tras?: (signal: AbortSignal) => Promise<void>) =>
   async (signal: AbortSignal, alAvanzar: AlAvanzar): Promise<ArchivoBajado> => {
     await tras?.(signal)
     return bajar(endpoint, envio, signal, alAvanzar)

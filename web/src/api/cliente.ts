@@ -34,11 +34,11 @@ type Campo<K extends string, V> = undefined extends V
     : { [k in K]: V }
 
 /** The data of a call: params, query and body where its contract has them, before the schemas parse them. */
-export type Envio<E extends Endpoint> = Campo<'params', EnvioDe<E>['params']> &
+export type LoQueSeManda<E extends Endpoint> = Campo<'params', EnvioDe<E>['params']> &
   Campo<'query', EnvioDe<E>['query']> &
   Campo<'body', EnvioDe<E>['body']>
 
-export interface Opciones {
+export interface OpcionesDeLlamada {
   signal?: AbortSignal
   /** The same key has its effect once: sent again after a lost answer, it writes nothing twice (domain.md §8). */
   claveIdempotencia?: string
@@ -56,8 +56,8 @@ const etiquetas = new WeakMap<object, string>()
 /** Calls an endpoint and gives its answer; throws `ErrorDeApi` with the Spanish reason. */
 export async function llamar<E extends Endpoint>(
   endpoint: E,
-  envio: Envio<E>,
-  opciones: Opciones = {},
+  envio: LoQueSeManda<E>,
+  opciones: OpcionesDeLlamada = {},
 ): Promise<RespuestaDe<E>> {
   const respuesta = await pedir(endpoint, envio, opciones)
   // Not parsed here, which would only cost bytes: the server has answered `schema.parse(answer)` of the same
@@ -98,7 +98,11 @@ function llevaToken({ acceso, sesionOpcional }: Endpoint): boolean {
  * Sends a call and returns the raw answer of a 2xx, or of a 304 for a known answer. Asks for the password where the
  * session has ended, or where the call needs it again.
  */
-export async function pedir(endpoint: Endpoint, envio: Partes, opciones: Opciones = {}): Promise<Response> {
+export async function pedir(
+  endpoint: Endpoint,
+  envio: Partes,
+  opciones: OpcionesDeLlamada = {},
+): Promise<Response> {
   for (let puedeReingresar = llevaToken(endpoint); ; puedeReingresar = false) {
     const respuesta = await enviar(endpoint, envio, opciones)
     if (respuesta.ok || respuesta.status === SIN_CAMBIOS) return respuesta
@@ -200,7 +204,7 @@ interface Partes {
 async function enviar(
   endpoint: Endpoint,
   envio: Partes,
-  { signal, claveIdempotencia: clave, anterior, archivo, alSubir }: Opciones,
+  { signal, claveIdempotencia: clave, anterior, archivo, alSubir }: OpcionesDeLlamada,
 ) {
   const token = leerToken()
   const etiqueta = typeof anterior === 'object' && anterior !== null && etiquetas.get(anterior)

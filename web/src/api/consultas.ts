@@ -1,7 +1,7 @@
 import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
 import { type DataTag, hashKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { claveNueva, type Envio, llamar } from './cliente.ts'
+import { claveNueva, type LoQueSeManda, llamar } from './cliente.ts'
 import type { ErrorDeApi } from './errores.ts'
 import { conLoVisto } from './visto.ts'
 
@@ -9,7 +9,7 @@ import { conLoVisto } from './visto.ts'
  * A read for TanStack Query: `useQuery(consulta(presupuestos, { query: { page: 2 } }))`. Its key is the endpoint's
  * name and the request, so keys are never made by hand.
  */
-export function consulta<E extends Endpoint>(endpoint: E, envio: Envio<E>) {
+export function consulta<E extends Endpoint>(endpoint: E, envio: LoQueSeManda<E>) {
   return queryOptions<RespuestaDe<E>, ErrorDeApi>({
     queryKey: [endpoint.nombre, envio],
     queryFn: ({ signal, client, queryKey }) =>
@@ -37,16 +37,16 @@ interface OpcionesDeMutacion<E extends Endpoint> {
   /** Reads whose cached answers this write makes outdated. */
   invalida?: readonly Endpoint[]
   /** Awaited before it is sent; if it throws, the write fails with that error. What it gives is sent instead. */
-  tras?: ((envio: Envio<E>) => Promise<Envio<E> | void>) | undefined
+  tras?: ((envio: LoQueSeManda<E>) => Promise<LoQueSeManda<E> | void>) | undefined
   /** Instead of calling the endpoint: by the queue of this device, for what is recorded where there may be no signal. */
   mandar?: Mandar<E> | undefined
-  onSuccess?: (respuesta: RespuestaDe<E>, envio: Envio<E>) => void
+  onSuccess?: (respuesta: RespuestaDe<E>, envio: LoQueSeManda<E>) => void
 }
 
 /** `llamar` calls the endpoint, with the key of what it is given. */
 export type Mandar<E extends Endpoint> = (
-  envio: Envio<E>,
-  llamar: (envio: Envio<E>) => Promise<RespuestaDe<E>>,
+  envio: LoQueSeManda<E>,
+  llamar: (envio: LoQueSeManda<E>) => Promise<RespuestaDe<E>>,
 ) => Promise<RespuestaDe<E>>
 
 /**
@@ -59,12 +59,12 @@ export function useMutacion<E extends Endpoint>(
 ) {
   const cache = useQueryClient()
   const operacion = useRef({ enviado: '', clave: '' })
-  const conClave = (envio: Envio<E>) => {
+  const conClave = (envio: LoQueSeManda<E>) => {
     const enviado = JSON.stringify(envio)
     if (operacion.current.enviado !== enviado) operacion.current = { enviado, clave: claveNueva() }
     return llamar(endpoint, envio, { claveIdempotencia: operacion.current.clave })
   }
-  return useMutation<RespuestaDe<E>, ErrorDeApi, Envio<E>>({
+  return useMutation<RespuestaDe<E>, ErrorDeApi, LoQueSeManda<E>>({
     mutationKey: [endpoint.nombre],
     mutationFn: async (envio) => {
       const alEnviar = (await tras?.(envio)) ?? envio

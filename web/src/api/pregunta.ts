@@ -1,5 +1,5 @@
 /** A question on top of the screen that calls wait for; asked once for all of them. */
-export interface Pregunta {
+export interface PreguntaDelServidor {
   /** Asks, once for however many calls. True where they may be tried again. */
   pedir: () => Promise<boolean>
   terminar: (sigue: boolean) => void
@@ -7,7 +7,7 @@ export interface Pregunta {
   oir: (oyente: () => void) => () => void
 }
 
-export function crearPregunta(): Pregunta {
+export function crearPregunta(): PreguntaDelServidor {
   let resolver: ((sigue: boolean) => void) | null = null
   let espera: Promise<boolean> | null = null
   const oyentes = new Set<() => void>()

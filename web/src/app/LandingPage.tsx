@@ -18,10 +18,10 @@ import { EstadoInsignia } from '../ui/EstadoInsignia.tsx'
 import { FalloDeCarga } from '../ui/FalloDeCarga.tsx'
 import { DeLaObra } from './inicio/DeLaObra.tsx'
 import { FILTROS_DE_INICIO } from './inicio/filtros.ts'
-import { PorCertificar } from './inicio/PorCertificar.tsx'
-import { PorPagar } from './inicio/PorPagar.tsx'
+import { TarjetaPorCertificar } from './inicio/PorCertificar.tsx'
+import { TarjetaPorPagar } from './inicio/PorPagar.tsx'
 import { PrimerosPasos } from './inicio/PrimerosPasos.tsx'
-import { Fila, Tarjeta } from './inicio/Tarjeta.tsx'
+import { FilaDeTarjeta, Tarjeta } from './inicio/Tarjeta.tsx'
 import { Vistazo } from './inicio/Vistazo.tsx'
 import { type Entrada, esGrupo, menuPrincipal } from './menus/menus.ts'
 import { useListoSinSenal } from './senal/listo.ts'
@@ -50,16 +50,16 @@ function LandingPage() {
       {administra(sesion.rol) && <Vistazo todasLasOrdenes={ordenes === 'todas'} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" verticalSpacing="lg">
         {administra(sesion.rol) && <PrimerosPasos />}
-        {administra(sesion.rol) && <PorCertificar />}
-        {administra(sesion.rol) && <PorPagar />}
+        {administra(sesion.rol) && <TarjetaPorCertificar />}
+        {administra(sesion.rol) && <TarjetaPorPagar />}
         <Tarjeta titulo="Tus últimas obras">
           {error && !usuario && <FalloDeCarga fallo={error} onReintentar={() => void refetch()} />}
           {!error && !usuario && <Esqueleto filas={3} alto={44} />}
           {usuario?.ultimasObras.length === 0 && <SinObras puedeCrear={administra(sesion.rol)} />}
           {usuario?.ultimasObras.map(({ _id, nombre, estado }) => (
-            <Fila key={_id} href={hrefDeObra(sesion.rol, { _id, estado }, sinSenal)} texto={nombre}>
+            <FilaDeTarjeta key={_id} href={hrefDeObra(sesion.rol, { _id, estado }, sinSenal)} texto={nombre}>
               <EstadoDeObra estado={estado} />
-            </Fila>
+            </FilaDeTarjeta>
           ))}
           {listo && (
             <div style={{ marginTop: 12 }} role="status">
@@ -83,7 +83,7 @@ function LandingPage() {
         {!sinSenal && (
           <Tarjeta titulo="Para seguir">
             {siguientes(sesion.rol, usuario?.plantilla?._id ?? null).map(({ texto, href }) => (
-              <Fila key={href} href={href} texto={texto} />
+              <FilaDeTarjeta key={href} href={href} texto={texto} />
             ))}
           </Tarjeta>
         )}
@@ -157,11 +157,11 @@ function Borradores({ usuario }: { usuario: string }) {
   return (
     <Tarjeta titulo="Sin guardar todavía">
       {borradores.map(({ clave, titulo, ruta, guardado }) => (
-        <Fila key={clave} href={ruta} texto={titulo}>
+        <FilaDeTarjeta key={clave} href={ruta} texto={titulo}>
           <Text component="span" fz="xs" c="dimmed">
             {new Date(guardado).toLocaleString('es-PY', { dateStyle: 'short', timeStyle: 'short' })}
           </Text>
-        </Fila>
+        </FilaDeTarjeta>
       ))}
     </Tarjeta>
   )

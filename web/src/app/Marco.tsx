@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { CuentasDePersona, type DeQuienQueda, LoQueQueda } from '../pagina/obra/loQueQueda.ts'
+import { type DeQuienQueda, LoQueQueda, SaldosDePersona } from '../pagina/obra/loQueQueda.ts'
 import { type DeQueObra, PlanDeObra } from '../pagina/obra/planDeObra.ts'
 import { exigirSesion } from '../pagina/sesion/guardia.ts'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
@@ -19,9 +19,9 @@ const Avisos = perezoso(() => import('./avisos/Avisos.tsx').then((m) => m.Avisos
 const BandaDeSenal = perezoso(() => import('./senal/BandaDeSenal.tsx').then((m) => m.BandaDeSenal))
 
 // Fetched when it is drawn: only before a replacement or a deactivation.
-const CuentasPendientes = lazy(() =>
-  import('../modules/certificaciones/pendientes/CuentasPendientes.tsx').then((m) => ({
-    default: m.CuentasPendientes,
+const SaldosPendientes = lazy(() =>
+  import('../modules/certificaciones/pendientes/SaldosPendientes.tsx').then((m) => ({
+    default: m.SaldosPendientes,
   })),
 )
 
@@ -42,7 +42,7 @@ const planDeObra = (de: DeQueObra) => (
 )
 
 const Cuentas = lazy(() =>
-  import('../modules/certificaciones/persona/CuentasDeUna.tsx').then((m) => ({ default: m.CuentasDeUna })),
+  import('../modules/certificaciones/persona/SaldosDeUna.tsx').then((m) => ({ default: m.SaldosDeUna })),
 )
 
 /** Its place is kept from the start: what is below it would move from under a press. */
@@ -54,7 +54,7 @@ const cuentasDePersona = (personaId: string) => (
 
 const loQueQueda = (de: DeQuienQueda) => (
   <Suspense>
-    <CuentasPendientes {...de} />
+    <SaldosPendientes {...de} />
     {de.contratistaId === undefined && <OrdenesPendientes presupuestoId={de.presupuestoId} />}
   </Suspense>
 )
@@ -78,11 +78,11 @@ function Marco() {
         <MenuDeObra />
         <main id="contenido" tabIndex={-1} className={clases.contenido}>
           <LoQueQueda value={loQueQueda}>
-            <CuentasDePersona value={cuentasDePersona}>
+            <SaldosDePersona value={cuentasDePersona}>
               <PlanDeObra value={planDeObra}>
                 <Outlet />
               </PlanDeObra>
-            </CuentasDePersona>
+            </SaldosDePersona>
           </LoQueQueda>
         </main>
       </div>

@@ -10,9 +10,9 @@ import { perezoso } from '../ui/perezoso.ts'
 import { AtajosGenerales } from './AtajosGenerales.tsx'
 import { useDescarga } from './instalar/useDescarga.tsx'
 import clases from './MenuDeUsuario.module.css'
-import type { DeLaCuenta } from './PanelDeCuenta.tsx'
+import type { DelPerfil } from './PanelDePerfil.tsx'
 
-const PanelDeCuenta = perezoso(() => import('./PanelDeCuenta.tsx').then((m) => m.PanelDeCuenta))
+const PanelDePerfil = perezoso(() => import('./PanelDePerfil.tsx').then((m) => m.PanelDePerfil))
 const CambiarPasswordModal = perezoso(() =>
   import('../modules/acceso/CambiarPasswordModal.tsx').then((m) => m.CambiarPasswordModal),
 )
@@ -25,7 +25,7 @@ const LARGO_DEL_NOMBRE = 30
 
 /** The user's name, with a menu of looks, password and logging out. */
 export function MenuDeUsuario() {
-  const [abierto, setAbierto] = useState<'cuenta' | DeLaCuenta | null>(null)
+  const [abierto, setAbierto] = useState<'cuenta' | DelPerfil | null>(null)
   const nombre = useNombreConRol()
   const { empresa, email } = useUsuario() ?? {}
   const descarga = useDescarga()
@@ -49,7 +49,7 @@ export function MenuDeUsuario() {
         }
       >
         <Suspense fallback={<Esqueleto filas={7} alto={36} />}>
-          <PanelDeCuenta conEmpresas={Boolean(email)} descarga={descarga} onAbrir={setAbierto} />
+          <PanelDePerfil conEmpresas={Boolean(email)} descarga={descarga} onAbrir={setAbierto} />
         </Suspense>
       </PanelDeBoton>
       <AtajosGenerales abierto={abierto === 'atajos'} onCambiar={(si) => setAbierto(si ? 'atajos' : null)} />

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useSesion } from '../pagina/sesion/useSesion.ts'
 import { useUsuario } from '../pagina/sesion/useUsuario.ts'
 import { MenuDeBoton } from '../ui/Desplegable.tsx'
-import { esGrupo, estaEn, type Grupo, menuPrincipal } from './menus/menus.ts'
+import { esGrupo, estaEn, type GrupoDeMenu, menuPrincipal } from './menus/menus.ts'
 import clases from './Navegacion.module.css'
 
 /** The navbar of wide screens: entries as links, groups as menus. */
@@ -27,7 +27,7 @@ export function Navegacion() {
   )
 }
 
-function MenuDeGrupo({ grupo }: { grupo: Grupo }) {
+function MenuDeGrupo({ grupo }: { grupo: GrupoDeMenu }) {
   const { pathname, searchStr } = useLocation()
   const actual = grupo.entradas.find((entrada) => estaEn(entrada, pathname, searchStr))
   return (

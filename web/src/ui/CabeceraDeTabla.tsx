@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { Columna, Orden } from './columnas.ts'
+import type { ColumnaDeLista, OrdenDeFilas } from './columnas.ts'
 import clases from './DataTable.module.css'
 import { sentidoDe, TituloQueOrdena } from './TituloQueOrdena.tsx'
 
 interface CabeceraDeTablaProps<Fila> {
-  columnas: readonly Columna<Fila>[]
-  orden: Orden | undefined
-  onOrdenar: ((orden: Orden) => void) | undefined
+  columnas: readonly ColumnaDeLista<Fila>[]
+  orden: OrdenDeFilas | undefined
+  onOrdenar: ((orden: OrdenDeFilas) => void) | undefined
   conAcciones: boolean
 }
 

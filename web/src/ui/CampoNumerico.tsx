@@ -7,7 +7,7 @@ import { escribirComa, reescribir } from './cursor.ts'
 export const ILEGIBLE = 'ilegible'
 
 /** A typed number as canonical text ('1234.5'), or why it can't be read. */
-export type Lectura = { valor: string } | { razon: string }
+export type NumeroLeido = { valor: string } | { razon: string }
 
 export interface CampoNumericoProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'inputMode'> {
@@ -20,7 +20,7 @@ export interface CampoNumericoProps
 }
 
 interface Reglas {
-  leer: (texto: string) => Lectura
+  leer: (texto: string) => NumeroLeido
   mostrar: (valor: string) => string
   /** Digits alone are typed. */
   enteras?: boolean
@@ -55,7 +55,7 @@ export function CampoNumerico({
   }
 
   const cambiar = (nuevo: string, pegado: boolean) => {
-    const lectura: Lectura = nuevo.trim() === '' ? { valor: '' } : leer(nuevo)
+    const lectura: NumeroLeido = nuevo.trim() === '' ? { valor: '' } : leer(nuevo)
     const valor = 'valor' in lectura ? lectura.valor : ILEGIBLE
     setTexto(nuevo)
     setRazon('razon' in lectura ? lectura.razon : null)

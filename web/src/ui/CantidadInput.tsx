@@ -1,7 +1,7 @@
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { useState } from 'react'
-import { CampoNumerico, type CampoNumericoProps, type Lectura } from './CampoNumerico.tsx'
+import { CampoNumerico, type CampoNumericoProps, type NumeroLeido } from './CampoNumerico.tsx'
 import { leerDecimal } from './leerDecimal.ts'
 
 /** Decimals a person may type; the store keeps 6, so that imported yields stay exact (domain.md §2). */
@@ -9,7 +9,7 @@ const DECIMALES = 3
 
 interface CantidadInputProps extends CampoNumericoProps {
   /** Reads what is written in another way, as a calculation; undefined for a number. */
-  leerAntes?: (texto: string) => Lectura | undefined
+  leerAntes?: (texto: string) => NumeroLeido | undefined
 }
 
 /**
@@ -18,7 +18,7 @@ interface CantidadInputProps extends CampoNumericoProps {
  */
 export function CantidadInput({ leerAntes, ...props }: CantidadInputProps) {
   const [decimales] = useState(Math.max(DECIMALES, props.value.split('.')[1]?.length ?? 0))
-  const leer = (texto: string): Lectura => leerAntes?.(texto) ?? leerDecimal(texto, { decimales })
+  const leer = (texto: string): NumeroLeido => leerAntes?.(texto) ?? leerDecimal(texto, { decimales })
   return <CampoNumerico {...props} leer={leer} mostrar={mostrarCantidad} />
 }
 

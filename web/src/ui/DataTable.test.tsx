@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { montar } from '../prueba/montar.tsx'
-import type { Columna } from './columnas.ts'
+import type { ColumnaDeLista } from './columnas.ts'
 import { DataTable } from './DataTable.tsx'
 
 interface Obra {
@@ -10,7 +10,7 @@ interface Obra {
   total: number
 }
 
-const COLUMNAS: Columna<Obra>[] = [
+const COLUMNAS: ColumnaDeLista<Obra>[] = [
   { id: 'nombre', titulo: 'Nombre', principal: true, ordena: 'servidor', celda: (obra) => obra.nombre },
   { id: 'total', titulo: 'Total (Gs.)', numerica: true, celda: (obra) => obra.total },
 ]
@@ -62,7 +62,7 @@ test('a sortable title asks for ascending and then for descending order', async 
 })
 
 test('what is all here is ordered here: figures from the largest, at the next press from the smallest', async () => {
-  const columnas: Columna<Obra>[] = [
+  const columnas: ColumnaDeLista<Obra>[] = [
     {
       ...COLUMNAS[0],
       id: 'nombre',

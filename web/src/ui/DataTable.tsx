@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CabeceraDeTabla } from './CabeceraDeTabla.tsx'
-import type { Columna, Orden } from './columnas.ts'
+import type { ColumnaDeLista, OrdenDeFilas } from './columnas.ts'
 import clases from './DataTable.module.css'
 import { Esqueleto } from './Esqueleto.tsx'
 import { type Fallo, FalloDeCarga } from './FalloDeCarga.tsx'
@@ -16,7 +16,7 @@ import { useOrdenAqui } from './useOrdenAqui.ts'
 export interface DataTableProps<Fila> {
   /** The table's name for a screen reader: 'Obras'. */
   etiqueta: string
-  columnas: readonly Columna<Fila>[]
+  columnas: readonly ColumnaDeLista<Fila>[]
   /** Undefined while the first answer has not come. */
   filas: readonly Fila[] | undefined
   clave: (fila: Fila) => string
@@ -25,8 +25,8 @@ export interface DataTableProps<Fila> {
   pagina?: number
   limite?: number
   onPaginar?: (pagina: number, limite: number) => void
-  orden?: Orden
-  onOrdenar?: (orden: Orden) => void
+  orden?: OrdenDeFilas
+  onOrdenar?: (orden: OrdenDeFilas) => void
   /** Whether the rows shown are older than the present request. */
   actualizando?: boolean
   /** Why they could not be brought; absent where nothing is. */
@@ -116,7 +116,13 @@ function Tabla<Fila>(props: DataTableProps<Fila> & { filas: readonly Fila[] }) {
 }
 
 /** What the rows come to. */
-function Pie<Fila>({ columnas, conAcciones }: { columnas: readonly Columna<Fila>[]; conAcciones: boolean }) {
+function Pie<Fila>({
+  columnas,
+  conAcciones,
+}: {
+  columnas: readonly ColumnaDeLista<Fila>[]
+  conAcciones: boolean
+}) {
   if (columnas.every(({ pie }) => pie === undefined)) return null
   return (
     <tfoot role="rowgroup">
@@ -157,7 +163,7 @@ function Pie<Fila>({ columnas, conAcciones }: { columnas: readonly Columna<Fila>
   )
 }
 
-function Celda<Fila>({ columna, fila }: { columna: Columna<Fila>; fila: Fila }) {
+function Celda<Fila>({ columna, fila }: { columna: ColumnaDeLista<Fila>; fila: Fila }) {
   const contenido = columna.celda(fila)
   if (columna.principal) {
     return (

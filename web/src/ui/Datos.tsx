@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 /** What something is called, what it is, and what is said under it. */
-export type Dato = readonly [nombre: string, valor: ReactNode, nota?: ReactNode]
+export type DatoConRotulo = readonly [nombre: string, valor: ReactNode, nota?: ReactNode]
 
 interface DatosProps extends Omit<ComponentProps<'dl'>, 'children'> {
   /** Those that are false are not shown. */
-  datos: readonly (Dato | false)[]
+  datos: readonly (DatoConRotulo | false)[]
 }
 
 /** Figures or words with their names; the page's style says how they stand. */

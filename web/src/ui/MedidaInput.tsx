@@ -1,6 +1,6 @@
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
-import { CampoNumerico, type CampoNumericoProps, type Lectura } from './CampoNumerico.tsx'
+import { CampoNumerico, type CampoNumericoProps, type NumeroLeido } from './CampoNumerico.tsx'
 import { leerDecimal } from './leerDecimal.ts'
 
 /** A count or length of a measurement: comma decimals, up to 6, and a sign, because negative lines subtract. */
@@ -8,7 +8,7 @@ export function MedidaInput(props: CampoNumericoProps) {
   return <CampoNumerico {...props} leer={leer} mostrar={mostrarMedida} />
 }
 
-function leer(texto: string): Lectura {
+function leer(texto: string): NumeroLeido {
   return leerDecimal(texto, { decimales: 6, conSigno: true })
 }
 

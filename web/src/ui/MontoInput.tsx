@@ -1,6 +1,6 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
-import { CampoNumerico, type CampoNumericoProps, type Lectura } from './CampoNumerico.tsx'
+import { CampoNumerico, type CampoNumericoProps, type NumeroLeido } from './CampoNumerico.tsx'
 import { leerDecimal } from './leerDecimal.ts'
 
 /** Documented maximum length of a money input, points included: 999.999.999.999 (spec 1 §5). */
@@ -8,7 +8,7 @@ const LARGO_MAXIMO = 15
 
 interface MontoInputProps extends CampoNumericoProps {
   /** Reads what is written in another way, as a calculation; undefined for an amount. */
-  leerAntes?: (texto: string) => Lectura | undefined
+  leerAntes?: (texto: string) => NumeroLeido | undefined
 }
 
 /**

@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core'
-import type { Columna, Orden } from './columnas.ts'
+import type { ColumnaDeLista, OrdenDeFilas } from './columnas.ts'
 
 interface OrdenarPorProps<Fila> {
-  columnas: readonly Columna<Fila>[]
-  orden: Orden | undefined
-  onOrdenar: (orden: Orden) => void
+  columnas: readonly ColumnaDeLista<Fila>[]
+  orden: OrdenDeFilas | undefined
+  onOrdenar: (orden: OrdenDeFilas) => void
 }
 
 /** The order of a list whose rows are cards, where no title is seen: figures from the largest, the rest from the first. */

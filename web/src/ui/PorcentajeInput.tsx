@@ -1,6 +1,6 @@
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
-import { CampoNumerico, type CampoNumericoProps, type Lectura } from './CampoNumerico.tsx'
+import { CampoNumerico, type CampoNumericoProps, type NumeroLeido } from './CampoNumerico.tsx'
 import { leerDecimal } from './leerDecimal.ts'
 
 /**
@@ -8,7 +8,8 @@ import { leerDecimal } from './leerDecimal.ts'
  * texts.
  */
 export function PorcentajeInput({ conSigno = false, ...props }: PorcentajeInputProps) {
-  const leer = (texto: string): Lectura => leerDecimal(texto.replace(/\s*%$/, ''), { decimales: 2, conSigno })
+  const leer = (texto: string): NumeroLeido =>
+    leerDecimal(texto.replace(/\s*%$/, ''), { decimales: 2, conSigno })
   return <CampoNumerico rightSection="%" {...props} leer={leer} mostrar={mostrarPorcentaje} />
 }
 

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 export type QueOrdena<Fila> = 'servidor' | ((fila: Fila) => Ordenable)
 
 /** A column of a list. */
-export interface Columna<Fila> {
+export interface ColumnaDeLista<Fila> {
   /** Also the name the server sorts by. */
   id: string
   titulo: string
@@ -24,7 +24,7 @@ export interface Columna<Fila> {
   pie?: ReactNode
 }
 
-export interface Orden {
+export interface OrdenDeFilas {
   campo: string
   direccion: 'asc' | 'desc'
 }

@@ -1,7 +1,7 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { MICRO, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { leerNumeroEsPy } from '@plomada/domain/nucleo/numeros'
-import type { Lectura } from './CampoNumerico.tsx'
+import type { NumeroLeido } from './CampoNumerico.tsx'
 
 interface Limites {
   /** How many decimals may be typed: 0 to 6. */
@@ -15,7 +15,7 @@ interface Limites {
 export function leerDecimal(
   texto: string,
   { decimales, razon = mensajesComun.hastaDecimales(decimales), conSigno = false }: Limites,
-): Lectura {
+): NumeroLeido {
   const leido = leerNumeroEsPy(texto)
   if (!leido.ok) return { razon: leido.motivo }
   if (leido.micro < 0n && !conSigno) return { razon: mensajesComun.numeroNegativo }

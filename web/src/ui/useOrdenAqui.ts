@@ -1,12 +1,12 @@
 import { ordenarPor } from '@plomada/domain/nucleo/orden'
 import { useState } from 'react'
-import type { Columna, Orden } from './columnas.ts'
+import type { ColumnaDeLista, OrdenDeFilas } from './columnas.ts'
 
 /** Rows that are all here by the column that an order names; as they came where none does. */
 export function ordenarFilas<Fila>(
   filas: readonly Fila[],
-  columnas: readonly Columna<Fila>[],
-  orden: Orden | undefined,
+  columnas: readonly ColumnaDeLista<Fila>[],
+  orden: OrdenDeFilas | undefined,
 ): readonly Fila[] {
   const ordena = columnas.find(({ id }) => id === orden?.campo)?.ordena
   return orden === undefined || ordena === undefined || ordena === 'servidor'
@@ -18,7 +18,7 @@ export function ordenarFilas<Fila>(
  * The order of a list that is all here and is part of a page, as its titles change it. `DataTable` has it by itself;
  * what shows such a list a page at a time takes this, and pages what it gives back.
  */
-export function useOrdenAqui<Fila>(filas: readonly Fila[], columnas: readonly Columna<Fila>[]) {
-  const [orden, onOrdenar] = useState<Orden>()
+export function useOrdenAqui<Fila>(filas: readonly Fila[], columnas: readonly ColumnaDeLista<Fila>[]) {
+  const [orden, onOrdenar] = useState<OrdenDeFilas>()
   return { filas: ordenarFilas(filas, columnas, orden), orden, onOrdenar }
 }

@@ -1,5 +1,5 @@
 import { leerMicro, type Micro, numeroDeMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
-import type { Cambio } from '@plomada/domain/presupuestos/interop/excel/cambios'
+import type { CambioDeVuelta } from '@plomada/domain/presupuestos/interop/excel/cambios'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
 import { redondeoDeCable, redondeoEnCable } from '../redondeoCable.ts'
 import type { CambioEnCable, ObraEnCable } from './vuelta.ts'
@@ -42,7 +42,7 @@ function exacta(numero: number): Micro {
 }
 
 /** A change as it travels: quantities as exact text. */
-export function cambioEnCable(cambio: Cambio): CambioEnCable {
+export function cambioEnCable(cambio: CambioDeVuelta): CambioEnCable {
   switch (cambio.clase) {
     case 'cantidad':
     case 'rendimiento':

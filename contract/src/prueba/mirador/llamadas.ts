@@ -1,5 +1,5 @@
 import { cantidadDePorcentaje, cantidadSugerida } from '@plomada/domain/avances/cantidad'
-import { anticipoSugerido } from '@plomada/domain/certificaciones/cuenta'
+import { anticipoSugerido } from '@plomada/domain/certificaciones/saldos'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Paso } from '@plomada/domain/prueba/mirador/mirador'
 import { cargarAvance, descartarAvance, tareasParaElegir } from '../../avances/avances.ts'

@@ -5,9 +5,9 @@ import { MICRO, type Micro } from '../../nucleo/micro.ts'
 import { claveDeNombre } from '../../nucleo/texto.ts'
 
 /** What a row of a sheet of analyses is: an item, or a componente of the item above it. */
-export type ClaseDeFila = 'rubro' | TipoComponente
+export type ClaseDeFilaDeAnalisis = 'rubro' | TipoComponente
 
-const CLASES = new Map<string, ClaseDeFila>([
+const CLASES = new Map<string, ClaseDeFilaDeAnalisis>([
   ['rubro', 'rubro'],
   ['item', 'rubro'],
   ['analisis', 'rubro'],
@@ -20,12 +20,12 @@ const CLASES = new Map<string, ClaseDeFila>([
   ['material y mano', 'materialYMano'],
 ])
 
-export function leerClase(texto: string): ClaseDeFila | undefined {
+export function leerClase(texto: string): ClaseDeFilaDeAnalisis | undefined {
   return CLASES.get(claveDeNombre(texto))
 }
 
 /** Groups rows by item: a row of class rubro begins one. `sueltas` are componentes with no item above them. */
-export function agruparAnalisis<F extends { clase: ClaseDeFila | undefined }>(filas: readonly F[]) {
+export function agruparAnalisis<F extends { clase: ClaseDeFilaDeAnalisis | undefined }>(filas: readonly F[]) {
   const analisis: F[][] = []
   const sueltas: F[] = []
   for (const fila of filas) {
@@ -49,7 +49,7 @@ export function noCierra(dicho: Micro, calculado: Micro): boolean {
 /** What of a row is compared with another: everything but its place. */
 interface FilaComparable {
   numero: number
-  clase: ClaseDeFila
+  clase: ClaseDeFilaDeAnalisis
   codigo: string
   nombre: string
   unidad: string

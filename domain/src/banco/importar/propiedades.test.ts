@@ -4,7 +4,7 @@ import { CAMPOS_DE_ANALISIS } from '../../catalogo/importar/campos.ts'
 import { buscarEntrada, type EntradaDeCatalogo, Indice } from '../../catalogo/importar/entradas.ts'
 import { type Respuestas, SIN_RESPUESTAS } from '../../catalogo/importar/lectura.ts'
 import type { PrecioElegido } from '../../catalogo/importar/precioElegido.ts'
-import type { Pregunta } from '../../catalogo/importar/proponer.ts'
+import type { PreguntaDeImporte } from '../../catalogo/importar/proponer.ts'
 import { entrada, hoja } from '../../catalogo/importar/prueba/hojas.ts'
 import { UNIDADES_DE_NACIMIENTO } from '../../catalogo/unidades.ts'
 import { proponerAnalisis } from './proponer.ts'
@@ -38,7 +38,7 @@ const existente = fc.record({
 })
 
 /** What somebody answers who takes the n-th price offered, the catalogue's first. */
-function elegir(preguntas: readonly Pregunta[], cual: number): Map<string, PrecioElegido> {
+function elegir(preguntas: readonly PreguntaDeImporte[], cual: number): Map<string, PrecioElegido> {
   const precios = preguntas.flatMap((p) => {
     if (p.clase !== 'precio') return []
     const ofrecidos: PrecioElegido[] = [...(p.catalogo ? [p.catalogo] : []), ...p.opciones]

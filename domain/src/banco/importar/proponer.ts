@@ -15,10 +15,15 @@ import {
   type FilaDePropuesta,
   type Mundo,
   type PrecioDeFilas,
-  type Pregunta,
+  type PreguntaDeImporte,
   type Propuesta,
 } from '../../catalogo/importar/proponer.ts'
-import { emparejarColumnas, FILAS_POR_PEDIDO, type Tabla, textoDe } from '../../catalogo/importar/tabla.ts'
+import {
+  emparejarColumnas,
+  FILAS_POR_PEDIDO,
+  type Tabla,
+  textoDeValor,
+} from '../../catalogo/importar/tabla.ts'
 import { moverPrecios } from '../../catalogo/precios.ts'
 import type { TipoComponente } from '../../catalogo/tipos.ts'
 import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
@@ -26,7 +31,7 @@ import type { Micro } from '../../nucleo/micro.ts'
 import { claveDeNombre } from '../../nucleo/texto.ts'
 import {
   agruparAnalisis,
-  type ClaseDeFila,
+  type ClaseDeFilaDeAnalisis,
   leerClase,
   noCierra,
   repetidosDistintos,
@@ -35,7 +40,7 @@ import {
 
 /** A row of an analysis that can be sent. */
 export interface FilaDeAnalisis extends FilaDeEntrada {
-  clase: ClaseDeFila
+  clase: ClaseDeFilaDeAnalisis
   /** Null: the item keeps its quantity, or gets 1 where it is new. */
   cantidad: Micro | null
   /** Whose price a material gets where catalogue and sheet differ. */
@@ -43,7 +48,7 @@ export interface FilaDeAnalisis extends FilaDeEntrada {
 }
 
 export interface FilaDeItem extends FilaDePropuesta {
-  clase: ClaseDeFila | undefined
+  clase: ClaseDeFilaDeAnalisis | undefined
   fila?: FilaDeAnalisis
   /** Of an item whose stated price its componentes don't add up to. */
   descuadre?: { dicho: Micro; calculado: Micro }
@@ -75,7 +80,7 @@ function conSuItem(tabla: Tabla, { columnas, omitidas }: Respuestas): ReadonlySe
   )
   const filas = tabla.filas.map((fila) => ({
     numero: fila.numero,
-    clase: leerClase(textoDe(fila, deClase?.columna ?? null)),
+    clase: leerClase(textoDeValor(fila, deClase?.columna ?? null)),
   }))
   const cortados = agruparAnalisis(filas).analisis.filter((suyas) =>
     suyas.some(({ numero }) => omitidas.has(numero)),
@@ -127,7 +132,7 @@ function proponerComponentes(
   filas: readonly FilaDeItem[],
   indice: Indice,
   respuestas: Respuestas,
-): Pregunta[] {
+): PreguntaDeImporte[] {
   const porNumero = new Map(filas.map((f) => [f.numero, f]))
   const componentes = filas.flatMap(({ fila }) => (fila && esComponente(fila) ? [fila] : []))
   return agruparIguales(componentes, ({ clase }) => clase, indice).flatMap(({ filas: suyas, falta }) => {
@@ -164,7 +169,7 @@ function preguntarPrecio(
   filas: readonly FilaDeAnalisis[],
   entrada: EntradaDeCatalogo | undefined,
   respuestas: Respuestas,
-): Pregunta | undefined {
+): PreguntaDeImporte | undefined {
   const [primera] = filas
   if (primera === undefined) return undefined
   const clave = claveDeCosa(primera)

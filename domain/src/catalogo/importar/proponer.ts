@@ -21,7 +21,7 @@ import type { PrecioElegido } from './precioElegido.ts'
 import { FILAS_POR_PEDIDO, type Tabla } from './tabla.ts'
 import type { Unidad } from './unidades.ts'
 
-export type Pregunta =
+export type PreguntaDeImporte =
   | PreguntaDeLectura
   | { clase: 'conflicto'; nombre: string; filas: FilaDeEntrada[] }
   | {
@@ -55,7 +55,7 @@ export interface FilaPropuesta extends FilaDePropuesta {
 
 export interface Propuesta<F extends FilaDePropuesta = FilaPropuesta> {
   lectura: Lectura
-  preguntas: Pregunta[]
+  preguntas: PreguntaDeImporte[]
   filas: F[]
 }
 
@@ -78,7 +78,7 @@ export function proponerEntradas(
   const filas = lectura.filas.map((fila) => proponerFila(fila, sinColumna))
   const porNumero = new Map(filas.map((f) => [f.numero, f]))
   const leidas = filas.flatMap(({ entrada }) => entrada ?? [])
-  const preguntas: Pregunta[] = []
+  const preguntas: PreguntaDeImporte[] = []
   for (const { filas: suyas, decision, enConflicto } of decidirFilas(leidas, tag, new Indice(entradas))) {
     if (enConflicto) preguntas.push({ clase: 'conflicto', nombre: suyas[0]?.nombre ?? '', filas: suyas })
     for (const entrada of suyas) {

@@ -1,8 +1,8 @@
 import { LARGO } from '../../nucleo/texto.ts'
 import { claveDeCorreccion } from './lectura.ts'
-import type { Pregunta } from './proponer.ts'
+import type { PreguntaDeImporte } from './proponer.ts'
 
-type PreguntaDePrecio = Extract<Pregunta, { clase: 'precio' }>
+type PreguntaDePrecio = Extract<PreguntaDeImporte, { clase: 'precio' }>
 
 /** Whether rows with one name and several prices may be different things: so where no code says that they are one. */
 export function sePuedenSeparar({ clave, opciones }: PreguntaDePrecio): boolean {

@@ -107,7 +107,7 @@ export function ubicarTabla(filas: readonly FilaDeTabla[], campos: readonly Camp
 }
 
 /** The text of a cell as a name; '' where there is none. */
-export function textoDe(fila: FilaDeTabla, columna: number | null): string {
+export function textoDeValor(fila: FilaDeTabla, columna: number | null): string {
   return columna === null ? '' : normalizarNombre(fila.celdas[columna]?.texto ?? '')
 }
 

@@ -1,8 +1,8 @@
-import { type ColumnaDeCampo, type FilaDeTabla, textoDe } from './tabla.ts'
+import { type ColumnaDeCampo, type FilaDeTabla, textoDeValor } from './tabla.ts'
 
 /** The texts of a row, by field. */
 export function textosDe(fila: FilaDeTabla, columnas: readonly ColumnaDeCampo[]): Map<string, string> {
-  return new Map(columnas.map(({ campo, columna }) => [campo.nombre, textoDe(fila, columna)]))
+  return new Map(columnas.map(({ campo, columna }) => [campo.nombre, textoDeValor(fila, columna)]))
 }
 
 /** Whether a row has only a name: a heading inside the list. */

@@ -11,11 +11,10 @@ import {
   tareaExplicada,
 } from '../../prueba/certificaciones/explicaciones.ts'
 import { cifrasDe, lineaDe, panelDe, type TareaDeContratista } from '../calculo.ts'
-import type { Cuenta } from '../cuenta.ts'
-import { type CifraDeCuenta, NOMBRE_DE_PERIODO, NOMBRE_DE_RESTADO } from '../nombres.ts'
-import { cifrasDeCuenta } from '../panel.ts'
+import { type CifraDeSaldos, NOMBRE_DE_PERIODO, NOMBRE_DE_RESTADO } from '../nombres.ts'
+import { cifrasDeSaldos } from '../panel.ts'
+import type { Saldos } from '../saldos.ts'
 import { TIPOS_DE_MOVIMIENTO } from '../tipos.ts'
-import { explicar, type Ref } from './cuenta.ts'
 import {
   explicarAcumulado,
   explicarCertificacion,
@@ -23,13 +22,14 @@ import {
   explicarPeriodo,
   explicarRestado,
 } from './periodo.ts'
+import { explicar, type Ref } from './saldos.ts'
 
 // Accounts as the base lets them be: no sum below 0 that may not be, no advance nor entrega below what was discounted
 // of it (migration 0030).
 const monto = fc.nat(2_000_000_000)
 const porcentaje = fc.nat(10_000).map((centesimas) => centesimas / 100)
 const cantidad = fc.bigInt({ min: 0n, max: 10n ** 10n })
-const cuentas: fc.Arbitrary<Omit<Cuenta, 'prometido' | 'retencionDevuelta'>> = fc
+const cuentas: fc.Arbitrary<Omit<Saldos, 'prometido' | 'retencionDevuelta'>> = fc
   .record({
     retencion: monto,
     descuentoDeAnticipo: monto,
@@ -66,7 +66,7 @@ const tareas: fc.Arbitrary<TareaDeContratista[]> = fc.array(
 const UN_DIA = '2026-11-03'
 
 interface Mundo extends MundoDeCuenta {
-  cuenta: Cuenta
+  cuenta: Saldos
   suyas: TareaDeContratista[]
 }
 
@@ -103,7 +103,7 @@ const mundos: fc.Arbitrary<Mundo> = fc
     return {
       cuenta,
       suyas,
-      panel: cifrasDeCuenta(panelDe(suyas, cuenta, retencionPorcentaje), cuenta, retencionPorcentaje),
+      panel: cifrasDeSaldos(panelDe(suyas, cuenta, retencionPorcentaje), cuenta, retencionPorcentaje),
       tareas: suyas.map((t, i) => tareaExplicada(`t${i}`, t)),
       movimientos,
       certificaciones,
@@ -195,7 +195,7 @@ test('what the asker may not see is told so, and claims nothing', () => {
 test('every figure goes down to movements, certifications or tareas in few steps', () => {
   fc.assert(
     fc.property(mundos, ({ panel }) => {
-      const hondura = (cifra: CifraDeCuenta, vistas: readonly CifraDeCuenta[]): number => {
+      const hondura = (cifra: CifraDeSaldos, vistas: readonly CifraDeSaldos[]): number => {
         expect(vistas).not.toContain(cifra)
         const abajo = terminosDe(explicar(cifra, panel, true).explicacion).flatMap(({ ref }) =>
           ref?.que === 'cuenta' ? [ref.cifra] : [],

@@ -2,7 +2,7 @@ import { terminoDe } from '../../nucleo/cuenta/evaluar.ts'
 import type { Explicacion, Termino } from '../../nucleo/cuenta/explicacion.ts'
 import type { Gs } from '../../nucleo/dinero.ts'
 import { type Fecha, formatoFecha } from '../../nucleo/fecha.ts'
-import type { Ref } from './cuenta.ts'
+import type { Ref } from './saldos.ts'
 
 // The rows that figures of an account are the sums of, once they were read (domain.md §8). Quantities and prices are
 // the numbers that go on the wire.
@@ -38,7 +38,7 @@ export function sumaDeTareas(tareas: readonly TareaExplicada[]): Explicacion<Ref
         terminos: [cuanto(sinCertificar, t, 'sin certificar'), cuanto(porHacer, t, 'por hacer')],
       }
       return {
-        ...deTarea(t, total),
+        ...sumandoDeTarea(t, total),
         ref: avancesDe(t),
         sale: {
           clase: 'suma',
@@ -59,7 +59,7 @@ export function sumaDeLoHecho(tareas: readonly TareaExplicada[]): Explicacion<Re
     terminos: tareas
       .filter(({ enLaObra }) => enLaObra.sinCertificar !== 0)
       .map((t) => ({
-        ...deTarea(t, t.enLaObra.hecho),
+        ...sumandoDeTarea(t, t.enLaObra.hecho),
         ref: avancesDe(t, { certificado: 'false' }),
         sale: porPrecio(t.enLaObra.sinCertificar, t),
       })),
@@ -128,7 +128,7 @@ type DeTarea = Pick<TareaExplicada, 'tareaId' | 'nombre' | 'unidad' | 'tarifa'>
 const en = ({ unidad }: Pick<DeTarea, 'unidad'>) => ({ unidad })
 
 /** A row of a tarea. */
-export const deTarea = ({ tareaId, nombre }: DeTarea, valor: Gs): Termino<Ref> => ({
+export const sumandoDeTarea = ({ tareaId, nombre }: DeTarea, valor: Gs): Termino<Ref> => ({
   nombre,
   clave: `${nombre} ${tareaId}`,
   valor,

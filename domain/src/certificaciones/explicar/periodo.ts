@@ -11,8 +11,8 @@ import {
   NOMBRE_DE_PERIODO,
   NOMBRE_DE_RESTADO,
 } from '../nombres.ts'
-import { menorDelAnticipo, type Ref } from './cuenta.ts'
-import { avancesDe, cuanto, deTarea, elResto, porPrecio, type TareaExplicada } from './filas.ts'
+import { avancesDe, cuanto, elResto, porPrecio, sumandoDeTarea, type TareaExplicada } from './filas.ts'
+import { menorDelAnticipo, type Ref } from './saldos.ts'
 
 // How a period comes about that is not certified yet, and a certification as it was generated (domain.md §8).
 
@@ -82,7 +82,10 @@ function sumaDeLineas(tareas: readonly TareaDePeriodo[]): Explicacion<Ref> {
     clase: 'suma',
     terminos: tareas
       .filter(({ certificacion: { cantidad, total } }) => cantidad !== 0 || total !== 0)
-      .map((t) => ({ ...deTarea(t, t.certificacion.total), ref: { que: 'linea', tareaId: t.tareaId } })),
+      .map((t) => ({
+        ...sumandoDeTarea(t, t.certificacion.total),
+        ref: { que: 'linea', tareaId: t.tareaId },
+      })),
   }
 }
 
@@ -150,7 +153,7 @@ export function explicarCertificacion(c: CertificacionExplicada, certificacionId
         terminos: c.lineas.map((linea) => {
           const t = { ...linea, nombre: linea.tareaNombre, unidad: linea.unidadMedidaCodigo }
           return {
-            ...deTarea(t, linea.total),
+            ...sumandoDeTarea(t, linea.total),
             sale: porPrecio(linea.cantidad, t),
             ref: avancesDe(t, { certificacionId }),
           }

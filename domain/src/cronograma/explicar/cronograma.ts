@@ -8,11 +8,11 @@ import {
   type Cronograma,
   congeladoDe,
   cuantasMarcadas,
-  cuentaDeCapitulo,
   excesoCongelado,
   type Montos,
   montoPorMes,
   type PorMes,
+  partesDeCapitulo,
   semanasMarcadas,
   totalPorMes,
 } from '../montos.ts'
@@ -147,7 +147,7 @@ function semanas(k: Cronograma, capitulo: CapituloDelCronograma, mes: Mes): Cifr
     conElResto,
     montoPorMes: montos,
     ...cuenta
-  } = cuentaDeCapitulo(capitulo, k, marcas, k.desembolsos[id])
+  } = partesDeCapitulo(capitulo, k, marcas, k.desembolsos[id])
   const cuantas = cuantasMarcadas(marcas[mes])
   const suya = { nombre: tituloDeMes(mes), valor: montos[mes] ?? 0 }
   if (k.congelados.includes(mes)) {
@@ -236,7 +236,7 @@ function porSemana(k: Cronograma, capitulo: CapituloDelCronograma): Cifra {
   }
   return {
     nombre: 'Por semana',
-    valor: cuentaDeCapitulo(capitulo, k).porSemana,
+    valor: partesDeCapitulo(capitulo, k).porSemana,
     explicacion,
     nota: TEXTOS.seRedondeaHaciaAbajo,
   }

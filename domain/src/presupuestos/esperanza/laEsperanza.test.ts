@@ -6,7 +6,7 @@ import { leerTelefono } from '../../nucleo/telefono.ts'
 import { distribuir } from '../indirectos.ts'
 import { calcularPlan, margenQueRige } from '../plan.ts'
 import { planOraculo } from '../prueba/planOraculo.ts'
-import { porcentajesEnObra, type TareaContada, totalesCapitulo, totalesObra } from '../totales.ts'
+import { porcentajesEnObra, type TareaQueSuma, totalesCapitulo, totalesObra } from '../totales.ts'
 import { costosDe, exigirMicro, obraLaEsperanza as obra } from './laEsperanza.ts'
 import type { CapituloEjemplo, TareaEjemplo } from './partes/tipos.ts'
 import { totalesEsperados } from './totalesEsperados.ts'
@@ -78,7 +78,7 @@ function calcularObra(partes: readonly number[]) {
   const capitulos = obra.capitulos.map((capitulo) => {
     const gastoIndirecto = capitulo.indirecto ?? false
     const margen = margenQueRige(capitulo.margen ?? null, obra.margenTareas, 'presupuesto')
-    const tareas = tareasDe(capitulo).map((tarea): TareaContada => {
+    const tareas = tareasDe(capitulo).map((tarea): TareaQueSuma => {
       const gastoIndirectoTotal = gastoIndirecto ? 0 : (partes[siguiente++] ?? 0)
       const cantidad = exigirMicro(tarea.cantidad)
       const plan = calcularPlan({ componentes: costosDe(tarea), cantidad, gastoIndirectoTotal, margen })

@@ -9,7 +9,7 @@ import { leerMicro } from '../../nucleo/micro.ts'
 import { leerNumeroEsPy } from '../../nucleo/numeros.ts'
 import { avisoDeRuc } from '../../nucleo/ruc.ts'
 import { leerTelefono } from '../../nucleo/telefono.ts'
-import { evaluar } from '../expresion.ts'
+import { evaluarExpresion } from '../expresion.ts'
 
 // A short text from a client never becomes something large: it is read into something small, or refused.
 
@@ -27,7 +27,7 @@ const LECTORES: readonly (readonly [string, (texto: string) => unknown])[] = [
   ['avisoDeRuc', avisoDeRuc],
   ['esCorreo', esCorreo],
   ['leerDecimal', leerDecimal],
-  ['evaluar', (texto) => evaluar(texto, VARIABLES)],
+  ['evaluar', (texto) => evaluarExpresion(texto, VARIABLES)],
 ]
 
 const HOSTILES = [

@@ -1,6 +1,6 @@
 import { type Gs, gs, sumar } from '../../nucleo/dinero.ts'
 import type { Micro } from '../../nucleo/micro.ts'
-import { type EstadoDeAvance, porcentajeDe, porcentajeDicho } from '../../nucleo/porcentaje.ts'
+import { type EstadoDeProgreso, porcentajeDe, porcentajeDicho } from '../../nucleo/porcentaje.ts'
 import { dividirRedondeando, enteroSeguro } from '../../nucleo/redondeo.ts'
 
 // How far a work is: a function of a plan and of what was done up to a day (domain.md §8, §10).
@@ -65,7 +65,7 @@ export function pasaDelPresupuesto<Cantidad extends Micro | number>(
  * The sale price of what was done, and of all there is to do, of the same active tareas; and how their quantities stand,
  * which whole guaraníes don't tell.
  */
-export interface Progreso extends EstadoDeAvance {
+export interface Progreso extends EstadoDeProgreso {
   hecho: Gs
   deTodo: Gs
 }

@@ -1,4 +1,4 @@
-import { CONCEPTOS_DE_PAGO } from '../../certificaciones/cuenta.ts'
+import { CONCEPTOS_DE_PAGO } from '../../certificaciones/saldos.ts'
 
 // The world of the ledger and what can be commanded in it.
 

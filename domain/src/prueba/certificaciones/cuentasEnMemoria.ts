@@ -11,18 +11,6 @@ import {
   type TareaDeContratista,
 } from '../../certificaciones/calculo.ts'
 import {
-  balanceGeneral,
-  type ConceptoDePago,
-  CUENTA_NUEVA,
-  type Cuenta,
-  deudaLibre,
-  type Movimiento,
-  movimientos,
-  movimientosDePago,
-  opuestos,
-  SIN_MOVIMIENTOS,
-} from '../../certificaciones/cuenta.ts'
-import {
   razonContraAnticipo,
   razonContraAnular,
   razonContraCambiarAnticipo,
@@ -34,6 +22,18 @@ import {
   razonContraRevertirPago,
   razonContraSobrepago,
 } from '../../certificaciones/razones.ts'
+import {
+  balanceGeneral,
+  type ConceptoDePago,
+  deudaLibre,
+  type Movimiento,
+  movimientos,
+  movimientosDePago,
+  opuestos,
+  type Saldos,
+  SIN_MOVIMIENTOS,
+  SIN_SALDOS,
+} from '../../certificaciones/saldos.ts'
 import { TIPOS_QUE_SE_CERTIFICAN, tarifaDe } from '../../certificaciones/tarifa.ts'
 import { type Gs, sumar } from '../../nucleo/dinero.ts'
 import { type Fecha, TODOS_LOS_DIAS } from '../../nucleo/fecha.ts'
@@ -123,7 +123,7 @@ export class CuentasEnMemoria {
     this.#obra = obra
   }
 
-  cuenta(contratista: string): Cuenta {
+  cuenta(contratista: string): Saldos {
     const suyos = this.movimientos.filter((m) => m.contratista === contratista)
     const sumas = { ...SIN_MOVIMIENTOS }
     for (const { tipo, cantidad } of suyos) sumas[tipo] += cantidad
@@ -131,7 +131,7 @@ export class CuentasEnMemoria {
     const devueltas = suyos.filter((m) => m.tipo === 'retencion' && m.certificacionNro === null)
     return {
       ...sumas,
-      porcentajeAnticipo: this.#porcentajes.get(contratista) ?? CUENTA_NUEVA.porcentajeAnticipo,
+      porcentajeAnticipo: this.#porcentajes.get(contratista) ?? SIN_SALDOS.porcentajeAnticipo,
       anticipoConsolidado: enPie.some(({ anticipo }) => anticipo > 0),
       prometido: sumar(enPie.filter(({ pagada }) => !pagada).map(({ totalAPagar }) => totalAPagar)),
       retencionDevuelta: sumar(devueltas.map(({ cantidad }) => -cantidad)),
@@ -172,7 +172,7 @@ export class CuentasEnMemoria {
     return tarifaDe(suyos, redondeo ?? null)
   }
 
-  panel(contratista: string): Panel & { cuenta: Cuenta; balance: ReturnType<typeof balanceGeneral> } {
+  panel(contratista: string): Panel & { cuenta: Saldos; balance: ReturnType<typeof balanceGeneral> } {
     const cuenta = this.cuenta(contratista)
     const tareas = this.lineas(contratista).map(({ paraCalcular }) => paraCalcular)
     const { retencionPorcentaje } = this.#obra

@@ -5,8 +5,6 @@ import {
   type TareaDeContratista,
   totalDeTarea,
 } from '../../certificaciones/calculo.ts'
-import type { TipoDeMovimiento } from '../../certificaciones/cuenta.ts'
-import { explicar, type Ref } from '../../certificaciones/explicar/cuenta.ts'
 import {
   type CertificacionDeLista,
   type MovimientoDeLista,
@@ -16,8 +14,10 @@ import {
   sumaDeTareas,
   type TareaExplicada,
 } from '../../certificaciones/explicar/filas.ts'
-import { type CifraDeCuenta, type CifrasDeCuenta, NOMBRE_DE_CIFRA } from '../../certificaciones/nombres.ts'
-import { cifrasDeCuenta } from '../../certificaciones/panel.ts'
+import { explicar, type Ref } from '../../certificaciones/explicar/saldos.ts'
+import { type CifraDeSaldos, type CifrasDeSaldos, NOMBRE_DE_CIFRA } from '../../certificaciones/nombres.ts'
+import { cifrasDeSaldos } from '../../certificaciones/panel.ts'
+import type { TipoDeMovimiento } from '../../certificaciones/saldos.ts'
 import type { Filas } from '../../nucleo/cuenta/evaluar.ts'
 import { numeroDeMicro } from '../../nucleo/micro.ts'
 import { malExplicada } from '../../nucleo/prueba/cuenta.ts'
@@ -26,14 +26,14 @@ import type { CuentasEnMemoria } from './cuentasEnMemoria.ts'
 // An account with all the rows that its figures are the sums of, as the server has them, for whoever adds them up.
 
 export interface MundoDeCuenta {
-  panel: CifrasDeCuenta
+  panel: CifrasDeSaldos
   tareas: TareaExplicada[]
   movimientos: (MovimientoDeLista & { tipo: TipoDeMovimiento })[]
   /** Those that stand. */
   certificaciones: (CertificacionDeLista & { pagada: boolean })[]
 }
 
-export const CIFRAS_DE_CUENTA = Object.keys(NOMBRE_DE_CIFRA) as CifraDeCuenta[]
+export const CIFRAS_DE_CUENTA = Object.keys(NOMBRE_DE_CIFRA) as CifraDeSaldos[]
 
 /** As the server answers it (server/src/modules/certificaciones/previa.ts). */
 export function tareaExplicada(tareaId: string, t: TareaDeContratista): TareaExplicada {
@@ -69,7 +69,7 @@ export function mundoDe(
   const { cuenta, balance: _, ...panel } = cuentas.panel(contratista)
   const suyo = { inicio: '2026-01-01', fin: '2026-01-31' }
   return {
-    panel: cifrasDeCuenta(panel, cuenta, retencionPorcentaje),
+    panel: cifrasDeSaldos(panel, cuenta, retencionPorcentaje),
     tareas: cuentas.lineas(contratista).map(({ tarea, paraCalcular }) => tareaExplicada(tarea, paraCalcular)),
     movimientos: cuentas.movimientos
       .filter((m) => m.contratista === contratista)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { montoConSigno, SIGNO_DE_MOVIMIENTO } from '../../certificaciones/cuenta.ts'
+import { montoConSigno, SIGNO_DE_MOVIMIENTO } from '../../certificaciones/saldos.ts'
 import { OPS, type Op } from './comandos.ts'
 import { type AvanceConCuenta, CuentasEnMemoria, Negativa, type ObraConCuentas } from './cuentasEnMemoria.ts'
 import { LibroIngenuo } from './libroIngenuo.ts'

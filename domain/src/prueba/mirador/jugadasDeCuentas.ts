@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { anticipoSugerido } from '../../certificaciones/cuenta.ts'
+import { anticipoSugerido } from '../../certificaciones/saldos.ts'
 import { numeroDeMicro } from '../../nucleo/micro.ts'
 import type { CertificacionEnMemoria } from '../certificaciones/cuentasEnMemoria.ts'
 import type { Jugadas } from './jugar.ts'

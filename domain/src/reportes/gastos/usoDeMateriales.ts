@@ -12,11 +12,11 @@ export interface HechoConMateriales {
 
 /** By material: what was done of one tarea took so much of it, in millionths of its unit. */
 export function usadoPor({ cantidad, materiales }: HechoConMateriales): Map<string, Micro> {
-  return new Map([...porMaterial(materiales)].map(([id, unitaria]) => [id, paraHacer(unitaria, cantidad)]))
+  return new Map([...usoPorMaterial(materiales)].map(([id, unitaria]) => [id, paraHacer(unitaria, cantidad)]))
 }
 
 /** What a unit of a tarea takes of each material: more than one of its lines may be of one. */
-export function porMaterial(materiales: HechoConMateriales['materiales']): ReadonlyMap<string, Micro> {
+export function usoPorMaterial(materiales: HechoConMateriales['materiales']): ReadonlyMap<string, Micro> {
   const unitarias = new Map<string, Micro>()
   for (const { materialId, cantidad } of materiales) {
     unitarias.set(materialId, (unitarias.get(materialId) ?? 0n) + cantidad)

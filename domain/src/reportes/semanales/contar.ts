@@ -3,8 +3,8 @@ import { numeroDeMicro } from '../../nucleo/micro.ts'
 import { curvasDeAvance } from '../curva.ts'
 import type { Rango } from '../rango.ts'
 import { correccionesDe, deLaObra } from './correcciones.ts'
-import { type Cifra, cuentaDe, entre, esNada } from './cuenta.ts'
 import { deTarea, type LoDeLaSemana, loAcumulado, type TareaContada } from './loDeLaSemana.ts'
+import { type Cifra, entre, esNada, loPorContarDe } from './porContar.ts'
 import { type AvanceContado, nombreDeSeccion, type Seccion } from './secciones.ts'
 import { tituloDeSemana } from './semana.ts'
 import { avancesTardios, lasFotos, losRegistros } from './tardios.ts'
@@ -51,7 +51,7 @@ function cuentasDe({ tareas, avances, tardios, retirados }: LoDeLaSemana): Tarea
       tarea,
       deLaSemana,
       retirados: quitados.get(tarea.id) ?? [],
-      cuenta: cuentaDe(tarea, tarea.contado, sinContar),
+      cuenta: loPorContarDe(tarea, tarea.contado, sinContar),
     }
   })
 }

@@ -1,6 +1,6 @@
 import { numeroDeMicro } from '../../nucleo/micro.ts'
-import { type Cifra, esNada, juntas } from './cuenta.ts'
 import { deTarea, type LoDeLaSemana, loAcumulado, type TareaContada } from './loDeLaSemana.ts'
+import { type Cifra, esNada, juntas } from './porContar.ts'
 import type { Correccion, MotivoDeCorreccion } from './secciones.ts'
 
 // What was told to the client and is another figure now (domain.md §12).

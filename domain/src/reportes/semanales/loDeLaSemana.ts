@@ -1,7 +1,7 @@
 import type { Gs } from '../../nucleo/dinero.ts'
 import type { Fecha } from '../../nucleo/fecha.ts'
 import { type Micro, numeroDeMicro } from '../../nucleo/micro.ts'
-import type { Cuenta, LoContado } from './cuenta.ts'
+import type { LoContado, LoPorContar } from './porContar.ts'
 import type { RegistroContado } from './secciones.ts'
 
 // What there is to tell of a week, and what comes of it tarea by tarea.
@@ -70,7 +70,7 @@ export interface TareaContada {
   tarea: TareaDeLaObra
   deLaSemana: readonly AvanceDeUnDia[]
   retirados: readonly Retirado[]
-  cuenta: Cuenta<AvanceDeUnDia>
+  cuenta: LoPorContar<AvanceDeUnDia>
 }
 
 export const deTarea = ({ id, nombre, capituloNombre, unidad }: TareaDeLaObra) => ({

@@ -6,7 +6,7 @@ import {
   ENLACES_POR_REPORTE,
   razonContraEliminarRegistro,
   razonContraEnlazar,
-  razonContraGenerar,
+  razonContraGenerarReporte,
   razonContraRegistrar,
   razonContraReportar,
 } from './razones.ts'
@@ -53,7 +53,7 @@ describe('a report is made', () => {
       'El reporte de la Semana 36 · 31/08/2026 al 06/09/2026 ya está cerrado',
     ],
   ])('%s', (_, dia, cambio, razon) =>
-    expect(razonContraGenerar(semanaDe(dia), '2026-09-09', { ...suya, ...cambio })).toBe(razon),
+    expect(razonContraGenerarReporte(semanaDe(dia), '2026-09-09', { ...suya, ...cambio })).toBe(razon),
   )
 })
 

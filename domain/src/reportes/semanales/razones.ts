@@ -36,7 +36,7 @@ export interface SemanaPedida {
 }
 
 /** A week that has ended tells what was recorded, and whoever administers closes it. */
-export function razonContraGenerar(semana: Rango, hoy: Fecha, pedida: SemanaPedida): Razon {
+export function razonContraGenerarReporte(semana: Rango, hoy: Fecha, pedida: SemanaPedida): Razon {
   if (semana.inicio > hoy) return textos.semanaFutura
   if (pedida.cerrado) return textos.semanaCerrada(tituloDeSemana(semana))
   if (pedida.cierra && !pedida.administra) return textos.cierraQuienAdministra

@@ -1,7 +1,6 @@
 import { mensajesSemanales } from '../../nucleo/mensajes/semanales.ts'
 import { numeroDeMicro } from '../../nucleo/micro.ts'
 import { enUnaLinea } from './correcciones.ts'
-import { type Cifra, esNada, juntas } from './cuenta.ts'
 import {
   type AvanceDeUnDia,
   deTarea,
@@ -9,6 +8,7 @@ import {
   loAcumulado,
   type TareaContada,
 } from './loDeLaSemana.ts'
+import { type Cifra, esNada, juntas } from './porContar.ts'
 import type { Tardio } from './secciones.ts'
 
 // What was done before the week and is told with it (domain.md §12).

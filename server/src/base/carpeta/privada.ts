@@ -32,7 +32,7 @@ export function hacerCarpeta(ruta: string): void {
  * What was found open to other users in a folder: how many paths were closed, and the first one that could not be,
  * with the reason.
  */
-export interface Cierre {
+export interface CierreDeCarpeta {
   cerrados: number
   abierto?: { ruta: string; motivo: 'ajeno' | 'enlace' | 'no cambia' }
 }
@@ -66,8 +66,8 @@ function cerrar(ruta: string, carpeta: boolean): boolean {
 /**
  * Sets `ruta` and all below it to modes 700 and 600. Links are not followed: what they lead to is not ours to change.
  */
-export function cerrarArbol(ruta: string): Cierre {
-  const cierre: Cierre = { cerrados: 0 }
+export function cerrarArbol(ruta: string): CierreDeCarpeta {
+  const cierre: CierreDeCarpeta = { cerrados: 0 }
   const pendientes = [ruta]
   for (let esta = pendientes.pop(); esta !== undefined; esta = pendientes.pop()) {
     const estado = leer(esta, esta === ruta)
@@ -98,7 +98,7 @@ function dentroDe(carpeta: string): string[] {
   }
 }
 
-const MOTIVOS: Record<NonNullable<Cierre['abierto']>['motivo'], string> = {
+const MOTIVOS: Record<NonNullable<CierreDeCarpeta['abierto']>['motivo'], string> = {
   ajeno: 'es de otro usuario',
   enlace: 'es un enlace a algo de otro usuario o que otros pueden leer',
   'no cambia': 'el disco no guarda permisos o no deja cambiarlos',

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { FallaDeConfig } from '../config.ts'
-import { codigoDe, ErrorBase, enUnRenglon, textoDe } from '../db/errores.ts'
+import { codigoDe, ErrorBase, enUnRenglon, textoDeError } from '../db/errores.ts'
 import { comoPerdida } from '../db/perdida.ts'
 import { Rechazo } from '../http/rechazo.ts'
 import { conFuentes } from '../pila/conFuentes.ts'
@@ -18,7 +18,7 @@ export function motivo(error: unknown): string {
       return 'HOST no es una dirección de esta máquina: poné una suya, o 0.0.0.0 para todas.'
     case 'EACCES':
     case 'EPERM':
-      return `Sin permiso para escuchar o escribir: revisá PORT y DATA_DIR (${enUnRenglon(textoDe(error))}).`
+      return `Sin permiso para escuchar o escribir: revisá PORT y DATA_DIR (${enUnRenglon(textoDeError(error))}).`
     case 'ENOSPC':
     case 'EDQUOT':
       return 'No queda espacio en el disco de DATA_DIR.'
@@ -28,7 +28,7 @@ export function motivo(error: unknown): string {
     case 'EEXIST':
     case 'ENAMETOOLONG':
     case 'ELOOP':
-      return `DATA_DIR no puede ser una carpeta ahí: elegí otra (${enUnRenglon(textoDe(error))}).`
+      return `DATA_DIR no puede ser una carpeta ahí: elegí otra (${enUnRenglon(textoDeError(error))}).`
     default:
       // An error that nobody foresaw shows its stack too.
       return error instanceof Error ? conFuentes(error.stack ?? error.message) : inspect(error)

@@ -12,11 +12,11 @@ import {
 import pg from 'pg'
 import { ErrorTurno } from '../turno/rotacion.ts'
 import { solicitante } from '../turno/solicitante.ts'
-import type { Lugar, Turnos } from '../turno/turnos.ts'
+import type { LugarEnLaCola, Turnos } from '../turno/turnos.ts'
 import { esSoloLectura } from './destinos.ts'
 import { SesionDeTx, txDe } from './ejecutor.ts'
 import { enPaquete } from './enPaquete.ts'
-import { codigoDe, ErrorBase, mensajes, textoDe } from './errores.ts'
+import { codigoDe, ErrorBase, mensajes, textoDeError } from './errores.ts'
 import { comoDelante, type Delante } from './paquete.ts'
 import { esPerdida, LecturaQueEscribe, pudoLlegar } from './perdida.ts'
 import {
@@ -82,7 +82,7 @@ export async function conTransaccion<T>(
   } catch (error) {
     const motivo = transaccion.fallo ?? error
     if (transaccion.lectura && esSoloLectura(motivo)) {
-      throw new LecturaQueEscribe(textoDe(motivo), { cause: motivo })
+      throw new LecturaQueEscribe(textoDeError(motivo), { cause: motivo })
     }
     if (!transaccion.confirmando || !esPerdida(motivo) || !pudoLlegar(motivo)) throw motivo
     throw new ErrorBase('sin_confirmar', mensajes.sinConfirmar, { cause: motivo })
@@ -180,7 +180,7 @@ export class PoolVigilado extends pg.Pool {
     return deUna(await this.#enLugar(await this.#turno(undefined)), transaccion)
   }
 
-  async #enLugar({ soltar }: Pick<Lugar<Prestamo>, 'soltar'>): Promise<pg.PoolClient> {
+  async #enLugar({ soltar }: Pick<LugarEnLaCola<Prestamo>, 'soltar'>): Promise<pg.PoolClient> {
     try {
       for (;;) {
         const sesion = await super.connect()
@@ -192,7 +192,7 @@ export class PoolVigilado extends pg.Pool {
       }
     } catch (error) {
       soltar()
-      if (!esperasVencidas.has(textoDe(error))) throw error
+      if (!esperasVencidas.has(textoDeError(error))) throw error
       throw new ErrorBase('sesion_ocupada', mensajes.sesionOcupada, { cause: error })
     }
   }
@@ -216,7 +216,7 @@ export class PoolVigilado extends pg.Pool {
   }
 
   /** `lector`: the firm of a reading, which may be lent the session of another firm's write, or of another's reading. */
-  async #turno(lector: string | undefined): Promise<Lugar<Prestamo>> {
+  async #turno(lector: string | undefined): Promise<LugarEnLaCola<Prestamo>> {
     try {
       const yo = solicitante()?.persona
       return await this.#turnos.tomar(

@@ -129,7 +129,7 @@ export function codigoDe(error: unknown): string {
 }
 
 /** The text of anything that was thrown. */
-export function textoDe(error: unknown): string {
+export function textoDeError(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import type { Base } from './base.ts'
-import { codigoDe, ErrorBase, mensajes, textoDe } from './errores.ts'
+import { codigoDe, ErrorBase, mensajes, textoDeError } from './errores.ts'
 
 /** The repository's own migrations. */
 const carpetaMigraciones = fileURLToPath(new URL('../../../migrations', import.meta.url))
@@ -102,10 +102,12 @@ async function aplicar(cliente: pg.PoolClient, { nombre, sql, suma }: Migracion)
   } catch (error) {
     // undefined_file or feature_not_supported: `create extension` where the package with the extension is not
     // installed.
-    if (/extension/.test(textoDe(error)) && ['58P01', '0A000'].includes(codigoDe(error))) {
-      throw new ErrorBase('extension_faltante', mensajes.extensionFaltante(textoDe(error)), { cause: error })
+    if (/extension/.test(textoDeError(error)) && ['58P01', '0A000'].includes(codigoDe(error))) {
+      throw new ErrorBase('extension_faltante', mensajes.extensionFaltante(textoDeError(error)), {
+        cause: error,
+      })
     }
-    throw new ErrorBase('migracion_fallida', mensajes.migracionFallida(nombre, textoDe(error)), {
+    throw new ErrorBase('migracion_fallida', mensajes.migracionFallida(nombre, textoDeError(error)), {
       cause: error,
     })
   }

@@ -1,5 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises'
-import { codigoDe, ErrorBase, mensajes, textoDe } from './errores.ts'
+import { codigoDe, ErrorBase, mensajes, textoDeError } from './errores.ts'
 
 // When a PostgreSQL is restarted, or an administrator ends its sessions, requests under way are run again instead of
 // failing.
@@ -39,13 +39,13 @@ export function esPerdida(error: unknown): boolean {
   return (
     codigoDe(error) === SOLO_LECTURA ||
     CODIGO_DE_PERDIDA.test(codigoDe(error)) ||
-    TEXTOS_DE_PERDIDA.has(textoDe(error))
+    TEXTOS_DE_PERDIDA.has(textoDeError(error))
   )
 }
 
 /** Whether PostgreSQL may have done what failed: not what never got to it, nor what it refuses to write. */
 export const pudoLlegar = (error: unknown): boolean =>
-  textoDe(error) !== SIN_ENVIAR && codigoDe(error) !== SOLO_LECTURA
+  textoDeError(error) !== SIN_ENVIAR && codigoDe(error) !== SOLO_LECTURA
 
 /** The same failure as an `ErrorBase`, which is what the layers above handle. */
 export function comoPerdida(error: unknown): unknown {

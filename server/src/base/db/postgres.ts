@@ -1,6 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import pg from 'pg'
-import { codigoDe, ErrorBase, enUnRenglon, mensajes, textoDe } from './errores.ts'
+import { codigoDe, ErrorBase, enUnRenglon, mensajes, textoDeError } from './errores.ts'
 import { esPerdida } from './perdida.ts'
 
 /** PostgreSQL 15 or newer: security_invoker views and the rights of the schema `public` are needed. */
@@ -18,7 +18,7 @@ function traducir(error: unknown, destino: pg.Client, esperados: number): ErrorB
       cause: error,
     })
   }
-  const detalle = esPerdida(error) ? donde : `${donde}: ${enUnRenglon(textoDe(error))}`
+  const detalle = esPerdida(error) ? donde : `${donde}: ${enUnRenglon(textoDeError(error))}`
   return new ErrorBase('inalcanzable', mensajes.inalcanzable(detalle, esperados), { cause: error })
 }
 
@@ -130,7 +130,7 @@ export interface Espera {
 const ENTRE_INTENTOS_MS = 500
 /** Whether waiting may help: the server has too many sessions, or did not answer within the driver's limit. */
 const puedeCambiar = (error: unknown): boolean =>
-  esPerdida(error) || codigoDe(error) === '53300' || /timeout/i.test(textoDe(error))
+  esPerdida(error) || codigoDe(error) === '53300' || /timeout/i.test(textoDeError(error))
 
 /**
  * Opens the first session of a pool, which `comprobarSesion` looks at, or throws the `ErrorBase` that says why not. A

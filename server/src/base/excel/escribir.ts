@@ -12,7 +12,7 @@ import {
   PUNTOS_DE_PORTADA,
 } from './estilos.ts'
 import { filaDeTitulos, formulaDe, type Lugares, lugaresDe, nombreDeHoja } from './formulas.ts'
-import type { Celda, Formato, Hoja, Libro } from './hoja.ts'
+import type { CeldaDeHoja, Formato, Hoja, Libro } from './hoja.ts'
 import { altoDe, altoDeFila, anchosDe, anchoUtil, renglones } from './medidas.ts'
 
 /** Width of a portrait A4 between its margins, in characters of column width. */
@@ -159,7 +159,7 @@ function escribirFila(
   row.commit()
 }
 
-function valorDe(celda: Celda, formato: Formato): string | number | null {
+function valorDe(celda: CeldaDeHoja, formato: Formato): string | number | null {
   if (celda === null) return null
   if (typeof celda === 'string') return textoDeCelda(celda)
   const valor = typeof celda === 'number' ? celda : celda.valor

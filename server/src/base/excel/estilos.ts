@@ -1,5 +1,5 @@
 import type { Fill, Style } from '@cj-tech-master/excelts'
-import type { Columna, Fila, Formato } from './hoja.ts'
+import type { ColumnaDeHoja, FilaDeHoja, Formato } from './hoja.ts'
 
 /** Number formats in Excel's notation; each reader's Excel shows them with the separators of its own country. */
 const CODIGOS: Record<Formato, string> = {
@@ -22,7 +22,7 @@ const NEGRITA = { ...LETRA, bold: true } as const
 export const PUNTOS_DE_PORTADA = 14
 const relleno = (argb: string): Fill => ({ type: 'pattern', pattern: 'solid', fgColor: { argb } })
 const RAYA = { bottom: { style: 'thin', color: { argb: 'FFB8C4CC' } } } as const
-const DE_FILA: Record<NonNullable<Fila['estilo']> | 'normal', Partial<Style>> = {
+const DE_FILA: Record<NonNullable<FilaDeHoja['estilo']> | 'normal', Partial<Style>> = {
   normal: { border: RAYA },
   fuerte: { font: NEGRITA, fill: relleno('FFDCEAF0'), border: RAYA },
   medio: { font: NEGRITA, fill: relleno('FFF3F7F9'), border: RAYA },
@@ -46,12 +46,12 @@ const DERECHA = { horizontal: 'right' } as const
 /** Indents a text that begins where the figure to its left ends. */
 const APARTE = { horizontal: 'left', indent: 1 } as const
 
-function ladoDe({ formato }: Columna, sigueACifra: boolean) {
+function ladoDe({ formato }: ColumnaDeHoja, sigueACifra: boolean) {
   if (formato !== 'texto') return DERECHA
   return sigueACifra ? APARTE : IZQUIERDA
 }
 
-export function estiloDeTitulo(columna: Columna, sigueACifra: boolean): Partial<Style> {
+export function estiloDeTitulo(columna: ColumnaDeHoja, sigueACifra: boolean): Partial<Style> {
   return {
     font: { ...NEGRITA, color: { argb: 'FFFFFFFF' } },
     fill: relleno(TINTA),
@@ -60,8 +60,8 @@ export function estiloDeTitulo(columna: Columna, sigueACifra: boolean): Partial<
 }
 
 export type EstiloDeCelda = (
-  fila: Fila['estilo'],
-  columna: Columna,
+  fila: FilaDeHoja['estilo'],
+  columna: ColumnaDeHoja,
   valor: string | number | null,
   sigueACifra: boolean,
 ) => Partial<Style>

@@ -3,7 +3,7 @@ import { unzip } from '@cj-tech-master/excelts/archive'
 import { installFormulaEngine } from '@cj-tech-master/excelts/formula'
 import { expect, test } from 'vitest'
 import { escribir } from './escribir.ts'
-import type { Fila, Hoja } from './hoja.ts'
+import type { FilaDeHoja, Hoja } from './hoja.ts'
 
 installFormulaEngine()
 
@@ -16,7 +16,7 @@ const base: Hoja = {
   ],
   filas: [],
 }
-const arbol: Fila[] = [
+const arbol: FilaDeHoja[] = [
   { estilo: 'fuerte', celdas: ['A', null, { suma: 'debajo', valor: 60 }] },
   { nivel: 1, estilo: 'medio', celdas: ['A.1', null, { suma: 'debajo', valor: 30 }] },
   { nivel: 2, celdas: ['A.1.1', 1.5, 10] },

@@ -1,5 +1,5 @@
 import { encodeCol } from '@cj-tech-master/excelts'
-import type { Celda, CeldaDe, Fila, Hoja, Libro } from './hoja.ts'
+import type { CeldaDeHoja, DireccionDeCelda, FilaDeHoja, Hoja, Libro } from './hoja.ts'
 
 /** Where the cells of a workbook are, by sheet, column title and row of the table, as formulas name them. */
 export type Lugares = ReadonlyMap<string, { primera: number; letras: ReadonlyMap<string, string> }>
@@ -26,7 +26,7 @@ function primeraFila(hoja: Hoja): number {
 }
 
 /** The formula of a cell of row `i`; undefined where the cell is a plain value, such as a subtotal of no rows. */
-export function formulaDe(lugares: Lugares, hoja: Hoja, i: number, c: number, celda: Celda) {
+export function formulaDe(lugares: Lugares, hoja: Hoja, i: number, c: number, celda: CeldaDeHoja) {
   if (celda === null || typeof celda !== 'object') return undefined
   if ('suma' in celda) return subtotal(hoja.filas, i, celda.suma, primeraFila(hoja), c)
   return celda.formula
@@ -34,7 +34,12 @@ export function formulaDe(lugares: Lugares, hoja: Hoja, i: number, c: number, ce
     .join('')
 }
 
-function direccion(lugares: Lugares, hoja: Hoja, i: number, { columna, fila, hoja: otra }: CeldaDe): string {
+function direccion(
+  lugares: Lugares,
+  hoja: Hoja,
+  i: number,
+  { columna, fila, hoja: otra }: DireccionDeCelda,
+): string {
   const lugar = lugares.get(otra ?? hoja.nombre)
   const letra = lugar?.letras.get(columna)
   if (lugar === undefined || letra === undefined)
@@ -43,7 +48,7 @@ function direccion(lugares: Lugares, hoja: Hoja, i: number, { columna, fila, hoj
   return otra === undefined ? celda : `'${nombreDeHoja(otra)}'!${celda}`
 }
 
-function subtotal(filas: Fila[], i: number, suma: 'debajo' | 'encima', primera: number, c: number) {
+function subtotal(filas: FilaDeHoja[], i: number, suma: 'debajo' | 'encima', primera: number, c: number) {
   const nivel = filas[i]?.nivel ?? 0
   let desde = 0
   let hasta = i - 1

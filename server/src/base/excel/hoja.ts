@@ -12,8 +12,8 @@ export type Hoja = {
   cabecera?: Cabecera[]
   /** Lines below the table, in small letters; each spans all visible columns. */
   pie?: string[]
-  columnas: Columna[]
-  filas: Fila[]
+  columnas: ColumnaDeHoja[]
+  filas: FilaDeHoja[]
   /** Columns that stay in view when scrolling sideways. The rows down to the titles always stay. */
   columnasFijas?: number
 }
@@ -30,10 +30,10 @@ export type Cabecera = { texto: string; oculto?: string | null }
 export type Formato = 'texto' | 'guaranies' | 'precio' | 'cantidad' | 'entero' | 'porcentaje' | 'fecha'
 
 /** `ancho` is the least width, in characters; longer figures make the column wider. Titles are unique in a sheet. */
-export type Columna = { titulo: string; ancho: number; formato: Formato; oculta?: boolean }
+export type ColumnaDeHoja = { titulo: string; ancho: number; formato: Formato; oculta?: boolean }
 
-export type Fila = {
-  celdas: Celda[]
+export type FilaDeHoja = {
+  celdas: CeldaDeHoja[]
   /** Depth in the outline: a row is folded under the last row before it of a lesser depth. */
   nivel?: number
   estilo?: 'fuerte' | 'medio' | 'total'
@@ -44,18 +44,18 @@ export type Fila = {
  * table before it; subtotals among them are not added twice. `formula` is any other formula. Both carry the value
  * that we computed, so that a program that doesn't calculate shows it too.
  */
-export type Celda =
+export type CeldaDeHoja =
   | string
   | number
   | null
   | { suma: 'debajo' | 'encima'; valor: number }
-  | { formula: Trozo[]; valor: number }
+  | { formula: TrozoDeHoja[]; valor: number }
 
 /** A part of a formula: fixed text of our code, never typed by a user, or a cell. */
-export type Trozo = string | CeldaDe
+export type TrozoDeHoja = string | DireccionDeCelda
 
 /**
  * The cell under a column title: in the same row, in row number `fila` of the table, or in that row of another sheet.
  * With `fila` the reference is absolute ($), so that rows can be sorted.
  */
-export type CeldaDe = { columna: string; fila?: number; hoja?: string }
+export type DireccionDeCelda = { columna: string; fila?: number; hoja?: string }

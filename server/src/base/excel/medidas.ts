@@ -1,4 +1,4 @@
-import type { Celda, Columna, Fila, Formato, Hoja } from './hoja.ts'
+import type { CeldaDeHoja, ColumnaDeHoja, FilaDeHoja, Formato, Hoja } from './hoja.ts'
 
 // How wide a column and how high a row must be: Excel and LibreOffice don't fit them in a file that a program wrote.
 // Widths are in digits of the sheet's font, heights in points.
@@ -82,8 +82,8 @@ export function anchoUtil(ancho: number, { negrita = false, puntos = 11 } = {}):
  * the row to what somebody types in it.
  */
 export function altoDeFila(
-  fila: Fila,
-  columnas: readonly Columna[],
+  fila: FilaDeHoja,
+  columnas: readonly ColumnaDeHoja[],
   anchos: readonly number[],
 ): number | undefined {
   let lineas = 1
@@ -108,7 +108,7 @@ export function anchosDe({ columnas, filas }: Hoja): number[] {
   })
 }
 
-function numeroDe(celda: Celda): number | null {
+function numeroDe(celda: CeldaDeHoja): number | null {
   if (celda === null || typeof celda === 'string') return null
   return typeof celda === 'number' ? celda : celda.valor
 }

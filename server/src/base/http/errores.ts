@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codigoDe, ErrorBase } from '../db/errores.ts'
 import { ErrorTaller } from '../taller/taller.ts'
 import { type CosaDeTurno, ErrorTurno } from '../turno/rotacion.ts'
+import { lineaDeError, type Registrar } from './log.ts'
 import { Rechazo } from './rechazo.ts'
-import { lineaDeError, type Registrar } from './registro.ts'
 
 /** How a route that people open by itself says a refusal; undefined where it says none in its own way. */
 export type Rechazado = (request: FastifyRequest, reply: FastifyReply, rechazo: Rechazo) => unknown

@@ -11,9 +11,9 @@ import { encabezadosDe, encabezar, ponerEncabezados, sinFastify } from './encabe
 import { enviarRechazo, responderError } from './errores.ts'
 import { ponerFrenos } from './frenos.ts'
 import { leerCuerpos } from './leerCuerpo.ts'
+import { type Registrar, registrarPedidos } from './log.ts'
 import { rechazarConexiones } from './rechazarConexiones.ts'
 import { Rechazo } from './rechazo.ts'
-import { type Registrar, registrarPedidos } from './registro.ts'
 import { RITMO } from './ritmo.ts'
 import { contarSinLeer, SIN_LEER, type SinLeer } from './sinLeer.ts'
 

@@ -1,7 +1,7 @@
 import type { Explicacion, Termino } from '@plomada/domain/nucleo/cuenta/explicacion'
 import type { Valor } from '@plomada/domain/nucleo/cuenta/medida'
 import { expect, test } from 'vitest'
-import { formulaDe } from './formula.ts'
+import { formulaDeTermino } from './formula.ts'
 
 type De = Explicacion<string, Valor>
 
@@ -13,8 +13,8 @@ const t = (ref: string, otros: Partial<Termino<string, Valor>> = {}): Termino<st
   ref,
   ...otros,
 })
-const escrita = (e: De, como?: Parameters<typeof formulaDe>[2]) =>
-  formulaDe(e, lugar, como)
+const escrita = (e: De, como?: Parameters<typeof formulaDeTermino>[2]) =>
+  formulaDeTermino(e, lugar, como)
     .map((trozo) => (typeof trozo === 'string' ? trozo : trozo.columna))
     .join('')
 

@@ -3,7 +3,7 @@ import type { Medida, Valor } from '@plomada/domain/nucleo/cuenta/medida'
 import type { CeldaDe, Trozo } from './modelo.ts'
 
 /** Where a figure stands; undefined where the sheet has no cell of it. */
-export type Lugar<R> = (ref: R) => CeldaDe | undefined
+export type LugarDeCifra<R> = (ref: R) => CeldaDe | undefined
 
 interface ComoEnHoja {
   en?: Medida
@@ -17,9 +17,9 @@ interface ComoEnHoja {
  * The formula of a sheet, of the terms by which a figure explains itself (decisions 0152, 0155): it rounds where they do,
  * and divides by nothing to 0. Throws for what no cell has.
  */
-export function formulaDe<R>(
+export function formulaDeTermino<R>(
   e: Explicacion<R, Valor>,
-  lugar: Lugar<R>,
+  lugar: LugarDeCifra<R>,
   { en = 'gs', sinRedondear = false, enteros = false }: ComoEnHoja = {},
 ): Trozo[] {
   const de = (t: Termino<R, Valor>): Trozo[] => operando(t, lugar)
@@ -60,14 +60,14 @@ export function formulaDe<R>(
 const sinFormula = <R>({ clase }: Explicacion<R, Valor>) => new Error(`no formula of a sheet: ${clase}`)
 
 /** The cell of a term or, where it has none, what it comes of. */
-function operando<R>(t: Termino<R, Valor>, lugar: Lugar<R>): Trozo[] {
+function operando<R>(t: Termino<R, Valor>, lugar: LugarDeCifra<R>): Trozo[] {
   const { ref, sale, en } = t
   if (sale === undefined || (ref && lugar(ref))) return enCelda(t, lugar)
-  const suya = formulaDe(sale, lugar, en === undefined ? {} : { en })
+  const suya = formulaDeTermino(sale, lugar, en === undefined ? {} : { en })
   return sale.clase === 'suma' ? ['(', ...suya, ')'] : suya
 }
 
-function enCelda<R>({ nombre, ref }: Pick<Termino<R>, 'nombre' | 'ref'>, lugar: Lugar<R>): Trozo[] {
+function enCelda<R>({ nombre, ref }: Pick<Termino<R>, 'nombre' | 'ref'>, lugar: LugarDeCifra<R>): Trozo[] {
   const celda = ref ? lugar(ref) : undefined
   if (celda === undefined) throw new Error(`no cell has «${nombre}»`)
   return [celda]

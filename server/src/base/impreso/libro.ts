@@ -1,14 +1,6 @@
 import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
-import type {
-  Cabecera,
-  Celda as CeldaDeHoja,
-  Fila as FilaDeHoja,
-  Formato,
-  Hoja,
-  Libro,
-  Trozo as TrozoDeHoja,
-} from '../excel/hoja.ts'
+import type { Cabecera, CeldaDeHoja, FilaDeHoja, Formato, Hoja, Libro, TrozoDeHoja } from '../excel/hoja.ts'
 import { exigirCuadre } from './cuadre.ts'
 import {
   columnaDelNombre,

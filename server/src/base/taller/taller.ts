@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { conFuentes } from '../pila/conFuentes.ts'
-import { LIMITES_DOCUMENTOS, type Limites } from '../turno/limites.ts'
+import { LIMITES_DOCUMENTOS, type LimitesDeTurno } from '../turno/limites.ts'
 import { type EnEspera, type ErrorTurno, Rotacion } from '../turno/rotacion.ts'
 import { solicitante } from '../turno/solicitante.ts'
 import { DE_TERMINAR, deAfuera, EMPEZADA, SENAL_DE_TIEMPO } from './senal.ts'
@@ -45,7 +45,7 @@ export type OpcionesTaller = {
   /** A child is retired after this many pieces, because the engines inside never give memory back. */
   piezasPorHijo?: number
   /** How many pieces may wait; one more is refused at once with `ErrorTurno`. */
-  limites?: Limites
+  limites?: LimitesDeTurno
   /** ms after which an idle child is ended. */
   ocioMs?: number
   /** A child that has grown to more megabytes than this is ended sooner. */

@@ -2,12 +2,12 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { Ronda } from './ronda.ts'
 
 /** How a job is done; `ultimo`: whether it is its last try. */
-export type Hacer = (datos: object, intento: { ultimo: boolean }) => Promise<void>
+export type HacerTrabajo = (datos: object, intento: { ultimo: boolean }) => Promise<void>
 
 interface OpcionesCola {
   boss: Pick<PgBoss, 'fetch' | 'complete' | 'fail'>
   nombre: string
-  hacer: Hacer
+  hacer: HacerTrabajo
   /** How many at a time. */
   aLaVez: number
   avisar: (que: string, error: unknown) => void

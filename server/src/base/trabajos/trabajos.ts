@@ -2,7 +2,7 @@ import { setTimeout as pausa } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type Clock, fromKysely, PgBoss, type QueueResult } from 'pg-boss'
 import type { Base, Tx } from '../db/base.ts'
-import { Cola, type Hacer } from './cola.ts'
+import { Cola, type HacerTrabajo } from './cola.ts'
 import { Reloj } from './reloj.ts'
 
 /** Jobs that are asked for inside a transaction and done after it has committed, repeatedly until they succeed. */
@@ -98,7 +98,7 @@ export async function abrirTrabajos(base: Base, opciones: OpcionesTrabajos): Pro
   return {
     abrirColas: async (nombres, hacer, aLaVez = A_LA_VEZ) => {
       // What is in a queue was put there by what is answered below.
-      const suyo: Hacer = (datos, intento) => hacer(datos as Parameters<typeof hacer>[0], intento)
+      const suyo: HacerTrabajo = (datos, intento) => hacer(datos as Parameters<typeof hacer>[0], intento)
       for (const nombre of nombres) {
         await hacerCola(boss, nombre, { retryLimit: reintentos, retryDelay: reintentoSegundos })
       }

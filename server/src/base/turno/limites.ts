@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 
 /** How much may wait for one expensive resource, and for how long. What is being done does not count. */
-export interface Limites {
+export interface LimitesDeTurno {
   /** Most pieces of one person, or of one network where the person is not known yet. */
   persona: number
   /** Most pieces of one firm. */
@@ -25,7 +25,7 @@ const DEUDA_DE_DOCUMENTOS_MS = 20_000
 /**
  * Somebody opens documents of a few works in tabs; each waiting piece holds its data, some 5 MB for the largest work.
  */
-export const LIMITES_DOCUMENTOS: Limites = {
+export const LIMITES_DOCUMENTOS: LimitesDeTurno = {
   persona: 8,
   firma: 16,
   todos: 60,
@@ -34,7 +34,7 @@ export const LIMITES_DOCUMENTOS: Limites = {
 }
 
 /** A waiting file holds its bytes, up to 2 MB, and may take half a minute of a processor. */
-export const LIMITES_LECTURA: Limites = {
+export const LIMITES_LECTURA: LimitesDeTurno = {
   persona: 2,
   firma: 4,
   todos: 20,
@@ -46,13 +46,13 @@ export const LIMITES_LECTURA: Limites = {
  * A photo takes a tenth of a second, and waits on the disk with up to 8 MB. A phone sends one at a time; several of a
  * firm come back into signal at once.
  */
-export const LIMITES_FOTOS: Limites = { persona: 4, firma: 16, todos: 60, reintentarSegundos: 5 }
+export const LIMITES_FOTOS: LimitesDeTurno = { persona: 4, firma: 16, todos: 60, reintentarSegundos: 5 }
 
 /**
  * A hash takes 35 ms, and its 19 MiB only while it runs. A whole office may log in at eight from one network, and
  * nobody is known before, so the network's limit is that of a firm.
  */
-export const LIMITES_HASH: Limites = { persona: 40, firma: 40, todos: 400, reintentarSegundos: 3 }
+export const LIMITES_HASH: LimitesDeTurno = { persona: 40, firma: 40, todos: 400, reintentarSegundos: 3 }
 
 /** Half of the processors: hashing runs beside the event loop that answers everybody. */
 export const HASHES_A_LA_VEZ = Math.max(1, Math.floor(availableParallelism() / 2)) // not money: a share of processors
@@ -106,14 +106,14 @@ export const BYTES_SIN_LEER: LimitesDeBytes = {
 }
 
 /** Long bodies that have come wait on the disk to be read. */
-export const LIMITES_JSON: Limites = { persona: 8, firma: 16, todos: 100, reintentarSegundos: 10 }
+export const LIMITES_JSON: LimitesDeTurno = { persona: 8, firma: 16, todos: 100, reintentarSegundos: 10 }
 
 /** How many long bodies are in memory, from their reading to their answer: one of 3 MB takes some ten times that. */
 export const JSON_A_LA_VEZ = 4
 export const JSON_POR_FIRMA = 2
 
 /** A page asks for twenty things at once and an office has several open; a waiting request holds nothing but itself. */
-export const LIMITES_BASE: Limites = { persona: 80, firma: 240, todos: 2000, reintentarSegundos: 2 }
+export const LIMITES_BASE: LimitesDeTurno = { persona: 80, firma: 240, todos: 2000, reintentarSegundos: 2 }
 
 /** How many of the connections one firm may hold: half, so that no firm alone can hold them all. */
 export function conexionesPorFirma(conexiones: number): number {

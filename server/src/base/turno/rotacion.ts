@@ -1,4 +1,4 @@
-import { DEUDA_MS, type Limites } from './limites.ts'
+import { DEUDA_MS, type LimitesDeTurno } from './limites.ts'
 import { esDeRed, type Solicitante } from './solicitante.ts'
 import { Uso } from './uso.ts'
 
@@ -46,7 +46,7 @@ const PERSONAS_POR_FIRMA = 16
  * unless that is its own firm; when a firm's is, that of the last one of its person with most.
  */
 export class Rotacion<T extends EnEspera> {
-  readonly #limites: Limites
+  readonly #limites: LimitesDeTurno
   readonly #uso: Uso
   readonly #esperaMasMs: number
   /** Of each firm, in the order in which they came. */
@@ -61,7 +61,7 @@ export class Rotacion<T extends EnEspera> {
   #orden = 0
   #largo = 0
 
-  constructor(limites: Limites) {
+  constructor(limites: LimitesDeTurno) {
     this.#limites = limites
     this.#esperaMasMs = limites.deudaMs ?? DEUDA_MS
     this.#uso = new Uso(this.#esperaMasMs)

@@ -1,9 +1,9 @@
-import type { Limites } from './limites.ts'
+import type { LimitesDeTurno } from './limites.ts'
 import { type EnEspera, Rotacion } from './rotacion.ts'
 import { type Solicitante, solicitante } from './solicitante.ts'
 
 export interface OpcionesTurnos {
-  limites: Limites
+  limites: LimitesDeTurno
   /** How many are served at once. */
   aLaVez: number
   /** Most of them for one firm; `aLaVez` when absent. */
@@ -15,7 +15,7 @@ export interface OpcionesTurnos {
 }
 
 /** A place, to be given back (twice does no harm); `prestado` where somebody who has one lends it meanwhile. */
-export interface Lugar<Prestado> {
+export interface LugarEnLaCola<Prestado> {
   soltar: () => void
   /** So many ms of it were somebody else's. */
   descontar: (ms: number) => void
@@ -61,7 +61,7 @@ export class Turnos<Prestado = never> {
   }
 
   /** Waits for a place, or for a loan that `acepta` agrees to. Fails with `ErrorTurno`. */
-  async tomar(acepta: (prestado: Prestado) => boolean = () => false): Promise<Lugar<Prestado>> {
+  async tomar(acepta: (prestado: Prestado) => boolean = () => false): Promise<LugarEnLaCola<Prestado>> {
     const de = solicitante()
     if (this.#hayLugar() && this.#puede(de?.firma)) {
       this.#esperan.empezar(de)
@@ -126,7 +126,7 @@ export class Turnos<Prestado = never> {
     return (this.#porFirma.get(firma) ?? 0) < aLaVezPorFirma
   }
 
-  #ocupar(de: Solicitante | undefined): Lugar<Prestado> {
+  #ocupar(de: Solicitante | undefined): LugarEnLaCola<Prestado> {
     const firma = de?.firma
     this.#contar(firma, 1)
     const desdeMs = this.#ahoraMs()

@@ -6,19 +6,25 @@ import * as deSegundoPaso from '@plomada/contract/acceso/segundoPaso'
 import * as deSesiones from '@plomada/contract/acceso/sesiones'
 import * as deUsuarios from '@plomada/contract/acceso/usuarios'
 import { type Ruta, ruta, rutaPreparada, rutaPropia, rutaPublica } from '../../base/http/ruta.ts'
+import { checkResetToken, olvidePass, updatePassByResetToken } from './alta/recuperar.ts'
+import { crearAutoInvitacion, signup } from './alta/registro.ts'
 import {
-  crear as crearCliente,
+  altaDeCliente as crearCliente,
   invitarAlCliente,
   prepararCliente,
   prepararInvitarCliente,
 } from './clientes/escribir.ts'
 import { clientesForSelect, credencialPorId } from './credencial/usecases.ts'
-import { checkResetToken, olvidePass, updatePassByResetToken } from './cuenta/recuperar.ts'
-import { crearAutoInvitacion, signup } from './cuenta/registro.ts'
 import { leerElEspacio } from './empresa/espacio.ts'
-import { editarDatos, leerDatos, prepararLogo } from './empresa/usecases.ts'
+import { editarDatos, prepararLogo, verEmpresa } from './empresa/usecases.ts'
 import { elegirEmpresa, login } from './ingreso/entrar.ts'
-import { invitar, prepararInvitacion, prepararReenvio, reenviar, revocar } from './invitaciones/invitar.ts'
+import {
+  bajaDeInvitacion,
+  invitar,
+  prepararInvitacion,
+  prepararReenvio,
+  reenviar,
+} from './invitaciones/invitar.ts'
 import { invitaciones, organizacion } from './invitaciones/leer.ts'
 import type { DepsAcceso } from './nucleo/deps.ts'
 import { editarSeguridad, leerSeguridad, reiniciar } from './segundoPaso/administrar.ts'
@@ -27,8 +33,8 @@ import { activarAlEntrar, darSegundoPaso, desafiar, prepararAlEntrar } from './s
 import { activarPropio, estado, prepararPropio, quitarPropio, renovarPropios } from './segundoPaso/propio.ts'
 import { cerrarTodas, cerrarUna, llaveDeSesion, recibirTokenDeAvisos, sesiones } from './sesion/propias.ts'
 import { cambiarPassword, cerrarSesion, crearTicket } from './sesion/usecases.ts'
-import { editar, editarMiPerfil } from './usuarios/editar.ts'
-import { listar, obrasQueSeAsignan, porCredencial } from './usuarios/leer.ts'
+import { cambioDeUsuario, editarMiPerfil } from './usuarios/editar.ts'
+import { obrasQueSeAsignan, porCredencial, verUsuarios } from './usuarios/leer.ts'
 
 export const rutasAcceso = (deps: DepsAcceso): Ruta[] => [
   rutaPublica(contrato.login, login({ ...deps, desafiar })),
@@ -50,19 +56,19 @@ export const rutasAcceso = (deps: DepsAcceso): Ruta[] => [
 ]
 
 const rutasDeUsuarios = (deps: DepsAcceso): Ruta[] => [
-  ruta(deUsuarios.usuarios, listar(deps)),
+  ruta(deUsuarios.usuarios, verUsuarios(deps)),
   ruta(deUsuarios.usuarioPorCredencial, porCredencial),
   ruta(deUsuarios.obrasForSelect, obrasQueSeAsignan),
-  ruta(deUsuarios.editarUsuario, editar(deps)),
+  ruta(deUsuarios.editarUsuario, cambioDeUsuario(deps)),
   ruta(deUsuarios.editarPerfil, editarMiPerfil),
   rutaPreparada(deClientes.crearCliente, prepararCliente, crearCliente(deps)),
   rutaPreparada(deClientes.invitarCliente, prepararInvitarCliente, invitarAlCliente(deps)),
   rutaPreparada(deInvitaciones.invitar, prepararInvitacion, invitar(deps)),
   ruta(deInvitaciones.invitaciones, invitaciones),
   rutaPreparada(deInvitaciones.reenviarInvitacion, prepararReenvio, reenviar(deps)),
-  ruta(deInvitaciones.revocarInvitacion, revocar),
+  ruta(deInvitaciones.revocarInvitacion, bajaDeInvitacion),
   ruta(deInvitaciones.organizacion, organizacion),
-  ruta(deEmpresa.empresa, leerDatos),
+  ruta(deEmpresa.empresa, verEmpresa),
   ruta(deEmpresa.espacioDeEmpresa, leerElEspacio(deps.limitesDeEspacio)),
   rutaPreparada(deEmpresa.editarEmpresa, prepararLogo, editarDatos),
   ruta(deSesiones.sesiones, sesiones),

@@ -10,7 +10,7 @@ import { nuevoId } from '../../base/db/ids.ts'
 import { conUnaBase } from '../../base/db/prueba/conCadaBase.ts'
 import { auditada } from '../../base/http/auditada.ts'
 import { escribirBitacora } from '../../base/http/bitacora.ts'
-import type { Linea } from '../../base/http/registro.ts'
+import type { RenglonDelLog } from '../../base/http/log.ts'
 import { equipoNuevo, otraSesion, telefono } from '../../prueba/cuentas.ts'
 import {
   type Equipo,
@@ -35,7 +35,7 @@ conUnaBase('security events', (abrir) => {
     s.lineas.splice(0)
   })
 
-  const eventos = (): Linea[] => s.lineas.filter(({ evento }) => evento !== undefined)
+  const eventos = (): RenglonDelLog[] => s.lineas.filter(({ evento }) => evento !== undefined)
   const nombres = () => eventos().map(({ evento }) => evento)
   const entrar = ({ email }: Usuario, password = PASSWORD) =>
     s.pedir(acceso.login, { body: { username: email, password } })
@@ -184,7 +184,7 @@ conUnaBase('security events', (abrir) => {
       'segundo_paso_quitado',
       'seguridad_cambiada',
     ])
-    const lineas: Linea[] = []
+    const lineas: RenglonDelLog[] = []
     const base = conSucesos(s.base, (linea) => void lineas.push(linea))
     const { superadmin: orden } = ORDENES
     if (orden === undefined) throw new Error('no such order')

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Base } from '../../base/db/base.ts'
 import { auditada } from '../../base/http/auditada.ts'
 import type { Auditado, Hecho } from '../../base/http/bitacora.ts'
+import type { Registrar, RenglonDelLog } from '../../base/http/log.ts'
 import type { Rechazo } from '../../base/http/rechazo.ts'
-import type { Linea, Registrar } from '../../base/http/registro.ts'
 import { redDe } from '../../base/turno/red.ts'
 import type { Tokens } from './sesion/token.ts'
 
@@ -32,7 +32,7 @@ const DE_OPERACION: Readonly<Record<string, string>> = {
 }
 
 /** Events of one fact, which may be several: an edit of a user may change their rol and whether they are active. */
-function sucesosDeHecho(operacion: string, { entidad, entidadId, antes, despues }: Hecho): Linea[] {
+function sucesosDeHecho(operacion: string, { entidad, entidadId, antes, despues }: Hecho): RenglonDelLog[] {
   const de = { usuarioId: entidadId ?? undefined }
   if (entidad === 'segundoPaso' && operacion === 'operador')
     return [{ evento: 'segundo_paso_quitado', ...de }]
@@ -62,7 +62,7 @@ function idsDe(despues: unknown): string[] {
 }
 
 /** The lines of one audited operation; none where it is no matter of security. */
-function sucesosDe({ quien, operacion, hechos }: Auditado): Linea[] {
+function sucesosDe({ quien, operacion, hechos }: Auditado): RenglonDelLog[] {
   const evento = DE_OPERACION[operacion]
   const [primero] = hechos
   const cual = primero?.entidad === 'sesion' ? { sesionId: primero.entidadId ?? undefined } : {}

@@ -12,7 +12,7 @@ export async function retener(tx: Tx, certificacionId: string): Promise<void> {
 }
 
 /** They are free again; answers which. */
-export async function soltar(tx: Tx, certificacionId: string): Promise<string[]> {
+export async function soltarAvances(tx: Tx, certificacionId: string): Promise<string[]> {
   const filas = await tx
     .updateTable('avance')
     .set({ certificacion_id: null })

@@ -1,12 +1,11 @@
-import type { cargarAvance } from '@plomada/contract/avances/avances'
-import type { RespuestaDe } from '@plomada/contract/endpoint'
+import type { cargarAvance, corregirAvance } from '@plomada/contract/avances/avances'
+import type { BodyDe, RespuestaDe } from '@plomada/contract/endpoint'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
-import type { Micro } from '@plomada/domain/nucleo/micro'
 import type { Razon } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../base/db/base.ts'
 import type { Hecho } from '../../base/http/bitacora.ts'
 import { Rechazo } from '../../base/http/rechazo.ts'
-import { micro } from '../presupuestos/cuentas/filas.ts'
+import { micro } from '../presupuestos/totales/filas.ts'
 import { type FilaAvance, leerAvance } from './repo.ts'
 
 // What whoever records an avance or a correction is answered, the first time and again.
@@ -15,13 +14,29 @@ export function exigirDato(razon: Razon, campo: string): void {
   if (razon !== null) throw new Rechazo('INVALIDO', razon, { campo })
 }
 
-interface Body {
-  tareaId: string
-  cantidad: Micro
-  fecha: string
-  observacion: string
-  contratistaId?: string | null | undefined
-  reemplaza?: string | undefined
+type Body = BodyDe<typeof cargarAvance>
+
+/**
+ * Whether an avance that is stored says what a body says, field by field; null: it is not in the row. A field that the
+ * contract gets does not compile until it is here.
+ */
+export const AVANCE_DICE_LO_MISMO: Record<
+  keyof Body | keyof BodyDe<typeof corregirAvance>,
+  ((fila: FilaAvance, body: Body) => boolean) | null
+> = {
+  // The row was found by it.
+  _id: null,
+  tareaId: (fila, body) => fila.tarea_id === body.tareaId.toLowerCase(),
+  cantidad: (fila, body) => micro(fila.cantidad) === body.cantidad,
+  fecha: (fila, body) => fila.fecha === body.fecha,
+  observacion: (fila, body) => fila.observacion === body.observacion,
+  contratistaId: (fila, body) =>
+    body.contratistaId == null || fila.contratista_id === body.contratistaId.toLowerCase(),
+  reemplaza: (fila, body) => fila.reemplaza_id === (body.reemplaza?.toLowerCase() ?? null),
+  // Rows of their own, which `anunciaLasMismas` compares.
+  fotos: null,
+  // The quantity that came of it is stored.
+  intencion: null,
 }
 
 /** The same as the first time; an id that has other data is somebody's mistake. The audit alone knows that it came again. */
@@ -30,13 +45,7 @@ export function contestarOtraVez(
   body: Body,
   anotar: (hecho: Hecho) => void,
 ): RespuestaDe<typeof cargarAvance> {
-  const mismo =
-    fila.tarea_id === body.tareaId.toLowerCase() &&
-    micro(fila.cantidad) === body.cantidad &&
-    fila.fecha === body.fecha &&
-    fila.observacion === body.observacion &&
-    fila.reemplaza_id === (body.reemplaza?.toLowerCase() ?? null) &&
-    (body.contratistaId == null || fila.contratista_id === body.contratistaId.toLowerCase())
+  const mismo = Object.values(AVANCE_DICE_LO_MISMO).every((dice) => dice === null || dice(fila, body))
   if (!mismo) throw new Rechazo('CONFLICTO', mensajesAvances.idUsado, { campo: '_id' })
   anotar({ entidad: 'avance', entidadId: fila.id, despues: { enviadoOtraVez: true } })
   return contestar(fila, dichoDe(fila))
@@ -60,7 +69,7 @@ export function contestar(
   }
 }
 
-export function enBitacora(
+export function avanceEnBitacora(
   fila: Pick<FilaAvance, 'tarea_id' | 'contratista_id' | 'cantidad' | 'fecha' | 'observacion'>,
 ) {
   const { tarea_id: tareaId, contratista_id: contratistaId, cantidad, fecha, observacion } = fila

@@ -9,11 +9,11 @@ import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Manejador } from '../../base/http/ruta.ts'
-import { asentarAvance } from '../presupuestos/cuentas/avance.ts'
-import { micro } from '../presupuestos/cuentas/filas.ts'
 import { cargarObraDeTarea } from '../presupuestos/nucleo/cargar.ts'
-import { contestar, contestarOtraVez, enBitacora, exigirAvance } from './contestar.ts'
-import { insertarAvance, leerAvance, leerCorregible, leerDias, leerTarea } from './repo.ts'
+import { asentarAvance } from '../presupuestos/totales/avance.ts'
+import { micro } from '../presupuestos/totales/filas.ts'
+import { avanceEnBitacora, contestar, contestarOtraVez, exigirAvance } from './contestar.ts'
+import { insertarAvance, leerAvance, leerCorregible, leerDiasAvanzados, leerTareaQueAvanza } from './repo.ts'
 
 /**
  * Takes back a quantity that was certified by mistake (domain.md §8): an avance below 0 of who has certified avances in
@@ -25,7 +25,7 @@ export const corregir: Manejador<typeof corregirAvance> = async ({ tx, quien, bo
   const yaEsta = await leerAvance(tx, id)
   if (yaEsta !== undefined) return contestarOtraVez(yaEsta, body, anotar)
   exigirSinRazon(razonContraTrabajarEn(obra))
-  const tarea = await leerTarea(tx, obra.id, body.tareaId)
+  const tarea = await leerTareaQueAvanza(tx, obra.id, body.tareaId)
   if (tarea === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.tareaNoExiste)
   const contratista = await leerCorregible(tx, tarea.id, body.contratistaId)
   if (contratista === undefined) {
@@ -39,7 +39,6 @@ export const corregir: Manejador<typeof corregirAvance> = async ({ tx, quien, bo
   const planeada = micro(tarea.cantidad)
   const fila = {
     id,
-    presupuesto_id: obra.id,
     tarea_id: tarea.id,
     contratista_id: contratista.id,
     cantidad: textoDeMicro(body.cantidad),
@@ -50,11 +49,11 @@ export const corregir: Manejador<typeof corregirAvance> = async ({ tx, quien, bo
     acumulado_porcentaje: String(porcentajeAvanzado(planeada, avanzado)),
     paso_del_presupuesto: pasaDelPresupuesto(planeada, avanzado),
   }
-  if (!(await insertarAvance(tx, quien, fila))) {
+  if (!(await insertarAvance(tx, quien, obra, fila))) {
     return contestarOtraVez(await exigirAvance(tx, id), body, anotar)
   }
   await asentarAvance(tx, tarea.id)
-  anotar({ entidad: 'avance', entidadId: id, conjuntoId: obra.id, despues: enBitacora(fila) })
+  anotar({ entidad: 'avance', entidadId: id, conjuntoId: obra.id, despues: avanceEnBitacora(fila) })
   return contestar(fila, mensajesAvances.correccionCargada)
 }
 
@@ -64,6 +63,9 @@ export async function exigirAcumulado(
   de: { tareaId: string; contratistaId: string },
   ...cambios: readonly { fecha: string; cantidad: Micro }[]
 ): Promise<void> {
-  const dias = (await leerDias(tx, de)).map(({ fecha, cantidad }) => ({ fecha, cantidad: micro(cantidad) }))
+  const dias = (await leerDiasAvanzados(tx, de)).map(({ fecha, cantidad }) => ({
+    fecha,
+    cantidad: micro(cantidad),
+  }))
   exigirSinRazon(razonContraAcumulado([...dias, ...cambios]))
 }

@@ -4,7 +4,7 @@ import {
   hayQuePreguntar,
   type Intencion,
   lecturasDe,
-  type Medida,
+  type MedidaDeTarea,
   preguntaPorIntencion,
 } from '@plomada/domain/avances/intencion'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
@@ -17,7 +17,7 @@ type Dicho = Pick<BodyDe<typeof cargarAvance>, 'cantidad' | 'intencion'>
  * An accumulated percentage that was said over what has moved meanwhile means two quantities: whoever said it is asked
  * which, and nothing is stored (domain.md §8). Under the work's lock, so that of two who say it at once one is asked.
  */
-export function exigirIntencion({ cantidad, intencion }: Dicho, ahora: Medida, unidad: string): void {
+export function exigirIntencion({ cantidad, intencion }: Dicho, ahora: MedidaDeTarea, unidad: string): void {
   if (intencion == null) return
   const { porcentaje, vistoCantidad, vistoAvanzado, suma } = intencion
   const dicha: Intencion = { porcentaje, visto: { planeada: vistoCantidad, avanzada: vistoAvanzado }, suma }

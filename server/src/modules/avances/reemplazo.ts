@@ -1,10 +1,10 @@
-import { razonContraReemplazar } from '@plomada/domain/avances/razones'
+import { razonContraReemplazarAvance } from '@plomada/domain/avances/razones'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import type { Micro } from '@plomada/domain/nucleo/micro'
 import type { Tx } from '../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
-import { micro } from '../presupuestos/cuentas/filas.ts'
 import type { Obra } from '../presupuestos/nucleo/cargar.ts'
+import { micro } from '../presupuestos/totales/filas.ts'
 import { exigirAvance } from './contestar.ts'
 import { exigirAcumulado } from './correccion.ts'
 import type { FilaAvance } from './repo.ts'
@@ -21,7 +21,7 @@ export async function exigirReemplazable(
   const anterior = await exigirAvance(tx, reemplaza)
   if (anterior.presupuesto_id !== obra.id) throw new Rechazo('NO_EXISTE', mensajesAvances.avanceNoExiste)
   exigirSinRazon(
-    razonContraReemplazar(obra, {
+    razonContraReemplazarAvance(obra, {
       descartado: anterior.descartado,
       certificado: anterior.certificacion_id !== null,
       pagado: anterior.pagada_el !== null,

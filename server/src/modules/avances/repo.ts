@@ -4,6 +4,7 @@ import { contiene, paginar } from '../../base/db/busqueda.ts'
 import type { Avance } from '../../base/db/tipos.gen.ts'
 import type { Identidad } from '../../base/http/ruta.ts'
 import { obrasVisibles } from '../acceso/nucleo/obras.ts'
+import type { ObraBloqueada } from '../presupuestos/nucleo/bloqueo.ts'
 import { fotosDe } from './fotos/repo.ts'
 
 export interface FiltroAvances {
@@ -213,7 +214,7 @@ export async function leerCorregible(tx: Tx, tareaId: string, contratistaId: str
 }
 
 /** What a contratista did of a tarea, a day each. */
-export async function leerDias(tx: Tx, { tareaId, contratistaId }: DeQuien) {
+export async function leerDiasAvanzados(tx: Tx, { tareaId, contratistaId }: DeQuien) {
   return tx
     .selectFrom('avance')
     .select(['fecha', sql<string>`sum(cantidad)`.as('cantidad')])
@@ -228,19 +229,30 @@ export async function leerDias(tx: Tx, { tareaId, contratistaId }: DeQuien) {
 export async function insertarAvance(
   tx: Tx,
   quien: { empresaId: string; credencialId: string },
-  fila: Omit<Insertable<Avance>, 'empresa_id' | 'credencial_id'>,
+  obra: ObraBloqueada,
+  fila: Omit<Insertable<Avance>, 'empresa_id' | 'presupuesto_id' | 'credencial_id'>,
 ): Promise<boolean> {
   const hecho = await tx
     .insertInto('avance')
-    .values({ ...fila, empresa_id: quien.empresaId, credencial_id: quien.credencialId })
+    .values({
+      ...fila,
+      empresa_id: quien.empresaId,
+      presupuesto_id: obra.id,
+      credencial_id: quien.credencialId,
+    })
     .onConflict((conflicto) => conflicto.columns(['empresa_id', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return hecho !== undefined
 }
 
-export async function marcarDescartado(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('avance').set({ descartado: true }).where('id', '=', id).execute()
+export async function marcarDescartado(tx: Tx, obra: ObraBloqueada, id: string): Promise<void> {
+  await tx
+    .updateTable('avance')
+    .set({ descartado: true })
+    .where('id', '=', id)
+    .where('presupuesto_id', '=', obra.id)
+    .execute()
 }
 
 /** Whether another avance took its place. */
@@ -250,7 +262,7 @@ export async function tieneReemplazo(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** A tarea as making an avance needs it; undefined for one of another work. */
-export async function leerTarea(tx: Tx, presupuestoId: string, tareaId: string) {
+export async function leerTareaQueAvanza(tx: Tx, presupuestoId: string, tareaId: string) {
   return tx
     .selectFrom('tarea')
     .select(['id', 'estado', 'contratista_id', 'cantidad', 'avance_cantidad', 'unidad_medida_codigo'])
@@ -260,7 +272,7 @@ export async function leerTarea(tx: Tx, presupuestoId: string, tareaId: string) 
 }
 
 /** The names of these, and whether each does the tarea or once did. */
-export async function leerContratistas(tx: Tx, tareaId: string, ids: readonly string[]) {
+export async function leerQuienesLaHicieron(tx: Tx, tareaId: string, ids: readonly string[]) {
   return tx
     .selectFrom('persona as p')
     .leftJoin('tarea_contratista as tc', (j) =>

@@ -23,10 +23,17 @@ import { razonContraCantidad } from '@plomada/domain/presupuestos/validacion'
 import type { Tx } from '../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
-import { asentarAvance } from '../presupuestos/cuentas/avance.ts'
-import { micro } from '../presupuestos/cuentas/filas.ts'
-import { cargarObra, cargarObraDeTarea, type Obra } from '../presupuestos/nucleo/cargar.ts'
-import { contestar, contestarOtraVez, dichoDe, enBitacora, exigirAvance, exigirDato } from './contestar.ts'
+import { cargarObra, cargarObraDeTarea, type ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
+import { asentarAvance } from '../presupuestos/totales/avance.ts'
+import { micro } from '../presupuestos/totales/filas.ts'
+import {
+  avanceEnBitacora,
+  contestar,
+  contestarOtraVez,
+  dichoDe,
+  exigirAvance,
+  exigirDato,
+} from './contestar.ts'
 import { exigirAcumulado } from './correccion.ts'
 import { anunciaLasMismas, anunciarFotos, paraLista } from './fotos/anunciar.ts'
 import { duenioDe } from './fotos/duenio.ts'
@@ -38,8 +45,8 @@ import {
   type FilaDeLista,
   insertarAvance,
   leerAvance,
-  leerContratistas,
-  leerTarea,
+  leerQuienesLaHicieron,
+  leerTareaQueAvanza,
   listarAvances,
   listarParaElegir,
   marcarDescartado,
@@ -47,7 +54,7 @@ import {
 } from './repo.ts'
 
 /** Without a work, or with nothing but one, the documented refusal: its screen always sends its default range. */
-export const listar: Manejador<typeof avances> = async ({ tx, quien, query }) => {
+export const verAvances: Manejador<typeof avances> = async ({ tx, quien, query }) => {
   const { presupuestoId, rubroId, tareaId, contratistaId, inicio, fin, estado } = query
   const { certificado, certificacionId, avanceId } = query
   const filtros = [
@@ -119,7 +126,7 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
     return contestarOtraVez(fila, { ...body, contratistaId: await quienDijo(tx, fila, body) }, anotar)
   }
   if (yaEsta !== undefined) return otraVez(yaEsta)
-  const tarea = await leerTarea(tx, obra.id, body.tareaId)
+  const tarea = await leerTareaQueAvanza(tx, obra.id, body.tareaId)
   if (tarea === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.tareaNoExiste)
   exigirSinRazon(razonContraCargar(obra, { estado: tarea.estado, contratistaId: tarea.contratista_id }))
   const contratistaId = await exigirContratista(tx, tarea, body.contratistaId?.toLowerCase())
@@ -133,7 +140,6 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
   exigirDato(razonContraCantidad(avanzado), 'cantidad')
   const fila = {
     id,
-    presupuesto_id: obra.id,
     tarea_id: tarea.id,
     contratista_id: contratistaId,
     cantidad: textoDeMicro(body.cantidad),
@@ -146,19 +152,19 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
     reemplaza_id: anterior?.id ?? null,
   }
   if (anterior !== null) await exigirQueAlcance(tx, anterior, { ...body, contratistaId })
-  if (!(await insertarAvance(tx, quien, fila))) {
+  if (!(await insertarAvance(tx, quien, obra, fila))) {
     // Of another tarea, at the same time: it has been stored by now.
     return otraVez(await exigirAvance(tx, id))
   }
-  if (anterior !== null) await marcarDescartado(tx, anterior.id)
+  if (anterior !== null) await marcarDescartado(tx, obra, anterior.id)
   await anunciarFotos(tx, quien, duenio, body.fotos, anterior?.id)
   await asentarAvance(tx, tarea.id)
   anotar({
     entidad: 'avance',
     entidadId: id,
     conjuntoId: obra.id,
-    ...(anterior !== null && { antes: enBitacora(anterior) }),
-    despues: enBitacora(fila),
+    ...(anterior !== null && { antes: avanceEnBitacora(anterior) }),
+    despues: avanceEnBitacora(fila),
   })
   return contestar(fila, dichoDe(fila))
 }
@@ -170,7 +176,7 @@ async function quienDijo(
   { contratistaId }: { contratistaId?: string | null | undefined },
 ): Promise<string | null> {
   if (contratistaId == null || contratistaId.toLowerCase() === fila.contratista_id) return fila.contratista_id
-  const [dicho] = await leerContratistas(tx, fila.tarea_id, [contratistaId])
+  const [dicho] = await leerQuienesLaHicieron(tx, fila.tarea_id, [contratistaId])
   return dicho && esADefinir(dicho.nombre) ? null : contratistaId
 }
 
@@ -182,7 +188,9 @@ async function exigirContratista(
 ): Promise<string> {
   const presente = tarea.contratista_id ?? ''
   if (visto === undefined || visto === presente) return presente
-  const personas = new Map((await leerContratistas(tx, tarea.id, [visto, presente])).map((p) => [p.id, p]))
+  const personas = new Map(
+    (await leerQuienesLaHicieron(tx, tarea.id, [visto, presente])).map((p) => [p.id, p]),
+  )
   const suya = personas.get(visto)
   if (suya === undefined) {
     throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste, { campo: 'contratistaId' })
@@ -200,7 +208,7 @@ async function exigirContratista(
 }
 
 /** Under the work's lock, so that nobody certifies it meanwhile (domain.md §8). Of a work that isn't the asker's: 404. */
-export const descartar: Manejador<typeof descartarAvance> = async ({ tx, quien, body, anotar }) => {
+export const bajaDeAvance: Manejador<typeof descartarAvance> = async ({ tx, quien, body, anotar }) => {
   const { presupuesto_id, tarea_id } = await exigirAvance(tx, body.avanceId)
   const obra = await exigirObraDelAvance(tx, quien, presupuesto_id)
   // Read again: before the lock somebody else may have discarded it.
@@ -213,20 +221,24 @@ export const descartar: Manejador<typeof descartarAvance> = async ({ tx, quien, 
   exigirSinRazon(razonContraDescartarAvance(obra, estado))
   const de = { tareaId: tarea_id, contratistaId: fila.contratista_id }
   await exigirAcumulado(tx, de, { fecha: fila.fecha, cantidad: -micro(fila.cantidad) })
-  await marcarDescartado(tx, fila.id)
+  await marcarDescartado(tx, obra, fila.id)
   await asentarAvance(tx, tarea_id)
   anotar({
     entidad: 'avance',
     entidadId: fila.id,
     conjuntoId: obra.id,
-    antes: { ...enBitacora(fila), descartado: false },
+    antes: { ...avanceEnBitacora(fila), descartado: false },
     despues: { descartado: true },
   })
   return { message: mensajesAvances.avanceDescartado }
 }
 
 /** An avance of a work that the asker doesn't see is not there. */
-async function exigirObraDelAvance(tx: Tx, quien: Identidad, presupuestoId: string): Promise<Obra> {
+async function exigirObraDelAvance(
+  tx: Tx,
+  quien: Identidad,
+  presupuestoId: string,
+): Promise<ObraParaEscribir> {
   try {
     return await cargarObra(tx, quien, presupuestoId, 'escribir')
   } catch (error) {
@@ -238,7 +250,7 @@ async function exigirObraDelAvance(tx: Tx, quien: Identidad, presupuestoId: stri
 }
 
 /** The active tareas of a work, to choose the one that was worked on; a phone takes them all before it loses its signal. */
-export const paraElegir: Manejador<typeof tareasParaElegir> = async ({ tx, quien, query }) => {
+export const verTareasParaElegir: Manejador<typeof tareasParaElegir> = async ({ tx, quien, query }) => {
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   const pagina = query.sinPaginar ? { page: 1, limit: TAREAS_SIN_PAGINAR } : query
   const { items, count } = await listarParaElegir(tx, { ...query, presupuestoId: obra.id, ...pagina })

@@ -7,15 +7,15 @@ import { nuevoId } from '../../base/db/ids.ts'
 import { exigirSinRazon } from '../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../base/http/ruta.ts'
 import { insertarGrupo } from '../presupuestos/capitulos/gruposRepo.ts'
-import { filaDePlan, filaDeRedondeo, redondeoDeFila } from '../presupuestos/cuentas/filas.ts'
-import { exigirPlan } from '../presupuestos/cuentas/limites.ts'
-import { exigirTotales } from '../presupuestos/cuentas/totales.ts'
 import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
 import { compartirPlantilla } from '../presupuestos/plantilla/repo.ts'
 import { componenteEnBitacora, filaDeComponente } from '../presupuestos/tareas/componentes.ts'
 import { cargarDestino, type Destino, filaDeTareaNueva } from '../presupuestos/tareas/destino.ts'
 import { insertarTareas, tomarDatos } from '../presupuestos/tareas/escribirRepo.ts'
-import { type Copia, prepararCopias } from './preparar.ts'
+import { filaDePlan, filaDeRedondeo, redondeoDeFila } from '../presupuestos/totales/filas.ts'
+import { exigirPlan } from '../presupuestos/totales/limites.ts'
+import { exigirTotales } from '../presupuestos/totales/totales.ts'
+import { type CopiaDeItem, prepararCopias } from './preparar.ts'
 
 type Escritura = Pick<Contexto<Endpoint>, 'tx' | 'quien' | 'anotar'>
 interface Destinada {
@@ -72,7 +72,12 @@ async function copiar(c: Escritura, a: Destinada, pedidas: readonly Pedida[]) {
 }
 
 /** The grupo of each copy; missing ones are made, once each. */
-async function gruposDe({ tx, quien, anotar }: Escritura, destino: Destino, obra: Obra, copias: Copia[]) {
+async function gruposDe(
+  { tx, quien, anotar }: Escritura,
+  destino: Destino,
+  obra: Obra,
+  copias: CopiaDeItem[],
+) {
   const capituloId = destino.capituloId ?? ''
   const hechos = new Map<string, string>()
   const faltan = new Set(copias.flatMap(({ grupo }) => (grupo.id === null ? [grupo.nombre] : [])))
@@ -81,7 +86,7 @@ async function gruposDe({ tx, quien, anotar }: Escritura, destino: Destino, obra
     hechos.set(nombre, id)
     anotar({ entidad: 'grupo', entidadId: id, conjuntoId: obra.id, despues: { nombre, capituloId } })
   }
-  return ({ grupo }: Copia) => grupo.id ?? hechos.get(grupo.nombre) ?? null
+  return ({ grupo }: CopiaDeItem) => grupo.id ?? hechos.get(grupo.nombre) ?? null
 }
 
 /** The rows of one copy. It has no share of the indirect costs; after approval it is additional (domain.md §4, §7). */
@@ -89,7 +94,7 @@ function nueva(
   { quien, anotar }: Escritura,
   obra: Obra,
   destino: Destino,
-  { item, componentes }: Copia,
+  { item, componentes }: CopiaDeItem,
   grupoId: string | null,
   cantidad: Micro,
 ) {

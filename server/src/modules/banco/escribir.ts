@@ -4,7 +4,7 @@ import { Rechazo } from '../../base/http/rechazo.ts'
 import type { Manejador } from '../../base/http/ruta.ts'
 import { cargarObra } from '../presupuestos/nucleo/cargar.ts'
 import { agregarTarea } from '../presupuestos/tareas/crear.ts'
-import { editar } from '../presupuestos/tareas/editar.ts'
+import { cambioDeTarea } from '../presupuestos/tareas/editar.ts'
 import { esDelBanco, plantillaDeLaEmpresa } from './repo.ts'
 
 /** An item made in the bank has no capitulo, and so neither grupo nor contratista (domain.md §6). */
@@ -23,6 +23,6 @@ export const editarEnElBanco: Manejador<typeof editarTareaDelBanco> = async (c) 
   if (!(await esDelBanco(c.tx, rubroId))) {
     throw new Rechazo('NO_EXISTE', mensajesEdicion.noEstaEnElBanco)
   }
-  const { message, tarea } = await editar({ ...c, body: { _id: rubroId, ...cambio } })
+  const { message, tarea } = await cambioDeTarea({ ...c, body: { _id: rubroId, ...cambio } })
   return { message, tarea }
 }

@@ -4,12 +4,12 @@ import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Manejador } from '../../base/http/ruta.ts'
 import { exigirObraVisible } from '../acceso/nucleo/obras.ts'
 import { unidadesActivas } from '../catalogo/unidadesRepo.ts'
-import { redondeoDeFila } from '../presupuestos/cuentas/filas.ts'
-import { agrupar } from '../presupuestos/cuentas/totales.ts'
 import { cargarObra } from '../presupuestos/nucleo/cargar.ts'
 import { cargarDestino } from '../presupuestos/tareas/destino.ts'
 import { presentarCompleta, presentarTarea } from '../presupuestos/tareas/presentar.ts'
 import { leerComponentes, leerDatos, leerMediciones } from '../presupuestos/tareas/repo.ts'
+import { redondeoDeFila } from '../presupuestos/totales/filas.ts'
+import { agrupar } from '../presupuestos/totales/totales.ts'
 import { prepararCopias } from './preparar.ts'
 import { listarItems } from './repo.ts'
 
@@ -17,7 +17,7 @@ import { listarItems } from './repo.ts'
  * Items are always the plantilla's: `presupuestoId` only names the work to copy into, which the caller must be able
  * to see (domain.md §6).
  */
-export const listar: Manejador<typeof tareasDelBanco> = async ({ tx, quien, query }) => {
+export const verBanco: Manejador<typeof tareasDelBanco> = async ({ tx, quien, query }) => {
   if (query.presupuestoId !== undefined) await exigirObraVisible(tx, quien, query.presupuestoId)
   const sentido = query.sortOrder === 'desc' || query.sortOrder === '-1' ? 'desc' : 'asc'
   const { items, count } = await listarItems(tx, { ...query, sentido })
@@ -41,13 +41,13 @@ export const listar: Manejador<typeof tareasDelBanco> = async ({ tx, quien, quer
   }
 }
 
-export const unidades: Manejador<typeof unidadesDelBanco> = async ({ tx }) => {
+export const verUnidadesDelBanco: Manejador<typeof unidadesDelBanco> = async ({ tx }) => {
   const items = await unidadesActivas(tx)
   return { items, count: items.length }
 }
 
 /** What would be copied at present. It promises nothing: the copy itself reads again, under its locks. */
-export const previa: Manejador<typeof previaDeCopia> = async ({ tx, quien, query }) => {
+export const verPreviaDeCopia: Manejador<typeof previaDeCopia> = async ({ tx, quien, query }) => {
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   const lugar = { capituloId: query.capituloId, grupoId: null, contratistaId: null }
   const destino = await cargarDestino(tx, obra, lugar)

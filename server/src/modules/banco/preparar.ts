@@ -3,14 +3,14 @@ import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import type { Tx } from '../../base/db/base.ts'
 import { Rechazo } from '../../base/http/rechazo.ts'
 import { preciosQueRigen } from '../catalogo/preciosRepo.ts'
-import { agrupar } from '../presupuestos/cuentas/totales.ts'
 import { conPrecio } from '../presupuestos/precios/recalcular.ts'
 import { type ComponenteArmado, componenteDeFila, losQueCuentan } from '../presupuestos/tareas/componentes.ts'
-import { type FilaComponente, type FilaDato, leerComponentes } from '../presupuestos/tareas/repo.ts'
+import { type FilaComponente, type FilaDatoDeObra, leerComponentes } from '../presupuestos/tareas/repo.ts'
+import { agrupar } from '../presupuestos/totales/totales.ts'
 import { type FilaItem, leerGrupos, leerItems } from './repo.ts'
 
 /** An item of the bank as it would be in a capitulo of a work. */
-export interface Copia {
+export interface CopiaDeItem {
   item: FilaItem
   /** `id` is null where a grupo of that name must be made. */
   grupo: { id: string | null; nombre: string }
@@ -26,8 +26,8 @@ export async function prepararCopias(
   tx: Tx,
   capituloId: string,
   pedidos: readonly string[],
-  darDatos: (datoIds: readonly string[]) => Promise<FilaDato[]>,
-): Promise<Copia[]> {
+  darDatos: (datoIds: readonly string[]) => Promise<FilaDatoDeObra[]>,
+): Promise<CopiaDeItem[]> {
   // PostgreSQL writes ids in lower case; a body may not.
   const ids = pedidos.map((id) => id.toLowerCase())
   const [items, componentes, grupos] = await Promise.all([
@@ -55,7 +55,7 @@ export async function prepararCopias(
  * A componente at the work's frozen prices. Labour with a price of its own in the item keeps it, as in every tarea;
  * labour that follows the base follows the work's prices there (domain.md §5, §6).
  */
-function enLaObra(fila: FilaComponente, dato: FilaDato | undefined): ComponenteArmado {
+function enLaObra(fila: FilaComponente, dato: FilaDatoDeObra | undefined): ComponenteArmado {
   if (dato === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.componenteNoExiste)
   const antes = { precioUnitario: dato.ultimo_precio, precioUnitarioReal: dato.ultimo_precio_real }
   return conPrecio(componenteDeFila(fila), { antes, despues: preciosQueRigen(dato) })

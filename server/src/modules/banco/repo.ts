@@ -2,8 +2,8 @@ import type { ORDEN_BANCO } from '@plomada/domain/banco/orden'
 import { sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
 import { contiene, paginar } from '../../base/db/busqueda.ts'
-import { entre } from '../presupuestos/cuentas/cifrasRepo.ts'
 import { tareasConNombres } from '../presupuestos/tareas/repo.ts'
+import { entre } from '../presupuestos/totales/cifrasRepo.ts'
 
 /** The items of the price bank: the active tareas of the empresa's plantilla, with or without a capitulo (domain.md §6). */
 function items(tx: Tx) {

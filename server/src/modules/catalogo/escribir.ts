@@ -32,7 +32,7 @@ export type AlCambiarPrecios = (tx: Tx, quien: Identidad, datoAuxiliarIds: reado
 
 type Precios = { precio: number | null; precioReal: number | null }
 
-export const crear: Manejador<typeof crearDatoAuxiliar> = async (c) => {
+export const altaDeEntrada: Manejador<typeof crearDatoAuxiliar> = async (c) => {
   const { tx, quien, body } = c
   if (body.tag === 'unidadDeMedida') return crearUnidad(c, body)
   const presupuestoId = await obraDeLaEntrada(tx, quien, body.presupuestoId ?? null)
@@ -54,7 +54,7 @@ export const crear: Manejador<typeof crearDatoAuxiliar> = async (c) => {
 }
 
 /** Fields missing in the body keep their value; a changed price is added to the entry's history (domain.md §5). */
-export function editar(alCambiarPrecios: AlCambiarPrecios): Manejador<typeof editarDatoAuxiliar> {
+export function cambioDeEntrada(alCambiarPrecios: AlCambiarPrecios): Manejador<typeof editarDatoAuxiliar> {
   return async (c) => {
     const { tx, quien, body } = c
     const unidad = await bloquearUnidad(tx, body.datoAuxiliarId)
@@ -98,7 +98,7 @@ export function editar(alCambiarPrecios: AlCambiarPrecios): Manejador<typeof edi
   }
 }
 
-export const inhabilitar: Manejador<typeof inhabilitarDatoAuxiliar> = async (c) => {
+export const bajaDeEntrada: Manejador<typeof inhabilitarDatoAuxiliar> = async (c) => {
   const { tx, quien, body } = c
   const unidad = await bloquearUnidad(tx, body.datoAuxiliarId)
   if (unidad !== undefined) {

@@ -33,7 +33,7 @@ function aRevisar(precio: 'sin' | 'viejo' | '' | undefined): FiltroDatos['precio
   return precio === 'sin' ? precio : undefined
 }
 
-export const listar: Manejador<typeof datosAuxiliares> = async ({ tx, quien, query }) => {
+export const verEntradas: Manejador<typeof datosAuxiliares> = async ({ tx, quien, query }) => {
   const { tipo, origen, precio, ...resto } = query
   // It tells of the base's prices, which are not shown to who does not administer them (domain.md §13).
   if (precio && !administra(quien.rol))
@@ -49,7 +49,7 @@ export const listar: Manejador<typeof datosAuxiliares> = async ({ tx, quien, que
 export const listarComponentes: Manejador<typeof componentes> = async ({ tx, quien, query }) =>
   pagina(tx, quien, { ...query, estado: 'activo', sortOrder: sentido(query.sortOrder) })
 
-export const listarMateriales: Manejador<typeof materialesDeObra> = async ({ tx, quien, query }) =>
+export const verMateriales: Manejador<typeof materialesDeObra> = async ({ tx, quien, query }) =>
   pagina(tx, quien, {
     ...query,
     tipo: 'materialTipo',
@@ -59,7 +59,7 @@ export const listarMateriales: Manejador<typeof materialesDeObra> = async ({ tx,
   })
 
 /** An entry of a work is as hidden as the work itself: its id alone opens nothing (domain.md §13). */
-export const porId: Manejador<typeof datoAuxiliarPorId> = async ({ tx, quien, params, query }) => {
+export const verEntrada: Manejador<typeof datoAuxiliarPorId> = async ({ tx, quien, params, query }) => {
   const unidad = await leerUnidad(tx, params.id)
   if (unidad !== undefined) return presentarUnidad(unidad)
   const presupuestoId = query.presupuestoId ?? (await obraDelDato(tx, params.id)) ?? null
@@ -69,7 +69,7 @@ export const porId: Manejador<typeof datoAuxiliarPorId> = async ({ tx, quien, pa
   return presentarDato(fila, presupuestoId)
 }
 
-export const unidades: Manejador<typeof unidadesForSelect> = async ({ tx }) => {
+export const verUnidades: Manejador<typeof unidadesForSelect> = async ({ tx }) => {
   const items = await unidadesActivas(tx)
   return { items, count: items.length }
 }

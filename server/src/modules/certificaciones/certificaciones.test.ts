@@ -9,9 +9,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 import { exigirConsistencia } from '../presupuestos/prueba/consistencia.ts'
 import { exigir } from '../presupuestos/prueba/presupuesto.ts'
-import { leerCuentas } from './cuentasRepo.ts'
 import { exigirCuentas } from './prueba/exigirCuentas.ts'
 import { HOY, obraConManoDeObra } from './prueba/obraConManoDeObra.ts'
+import { leerSaldosDe } from './saldosRepo.ts'
 
 let s: ServidorDePrueba
 beforeAll(async () => {
@@ -176,7 +176,7 @@ test('of the accounts of a work, those that are asked for are read', async () =>
   exigir(await o.anticipo(20_000))
   const leidas = (contratistas: readonly string[]) =>
     s.base.enEmpresa(o.p.como, async (tx) => [
-      ...(await leerCuentas(tx, { obras: [o.p.id], contratistas })).keys(),
+      ...(await leerSaldosDe(tx, { obras: [o.p.id], contratistas })).keys(),
     ])
   expect(await leidas([o.contratistaId, o.p.id])).toEqual([`${o.p.id} ${o.contratistaId}`])
   expect(await leidas([o.p.id])).toEqual([])

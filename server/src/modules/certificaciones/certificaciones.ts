@@ -5,8 +5,8 @@ import type {
   certificacionPorId,
   zCertificacion,
 } from '@plomada/contract/certificaciones/certificaciones'
-import { opuestos } from '@plomada/domain/certificaciones/cuenta'
 import { type EstadoDeCertificacion, razonContraAnular } from '@plomada/domain/certificaciones/razones'
+import { opuestos } from '@plomada/domain/certificaciones/saldos'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
@@ -15,11 +15,10 @@ import type { z } from 'zod'
 import type { Tx } from '../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
-import { soltar } from '../avances/certificados.ts'
-import { micro } from '../presupuestos/cuentas/filas.ts'
-import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
+import { soltarAvances } from '../avances/certificados.ts'
+import { cargarObra, type Obra, type ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
+import { micro } from '../presupuestos/totales/filas.ts'
 import { presentarComprobante } from './comprobante.ts'
-import { asentar, leerCuenta, movimientosDe } from './cuentasRepo.ts'
 import {
   cerrar,
   type FilaCertificacion,
@@ -29,13 +28,14 @@ import {
   listarPorPagar,
   sumaPorPagar,
 } from './repo.ts'
+import { asentarMovimientos, leerSaldos, movimientosDe } from './saldosRepo.ts'
 
 /** Where the document of a certification is; it opens by a ticket. */
 export function urlDelPdf(id: string): string {
   return `/v1/avances/certificacion/${id}/pdf`
 }
 
-export const listar: Manejador<typeof certificaciones> = async ({ tx, quien, query }) => {
+export const verCertificaciones: Manejador<typeof certificaciones> = async ({ tx, quien, query }) => {
   const { rubroId, pagado, inicio, fin } = query
   if (inicio !== null && fin !== null && inicio > fin) {
     throw new Rechazo('INVALIDO', mensajesComun.rangoDeFechas, { campo: 'inicio' })
@@ -76,6 +76,18 @@ export async function exigirCertificacion(
   tx: Tx,
   quien: Identidad,
   id: string,
+  para: 'escribir',
+): Promise<{ fila: FilaCertificacion; obra: ObraParaEscribir }>
+export async function exigirCertificacion(
+  tx: Tx,
+  quien: Identidad,
+  id: string,
+  para: 'leer' | 'escribir',
+): Promise<{ fila: FilaCertificacion; obra: Obra }>
+export async function exigirCertificacion(
+  tx: Tx,
+  quien: Identidad,
+  id: string,
   para: 'leer' | 'escribir',
 ): Promise<{ fila: FilaCertificacion; obra: Obra }> {
   const antes = await leerCertificacion(tx, id)
@@ -98,7 +110,7 @@ async function cargarObraDe(tx: Tx, quien: Identidad, id: string, para: 'leer' |
   }
 }
 
-export const porId: Manejador<typeof certificacionPorId> = async ({ tx, quien, params }) => {
+export const verCertificacion: Manejador<typeof certificacionPorId> = async ({ tx, quien, params }) => {
   const { fila } = await exigirCertificacion(tx, quien, params.id, 'leer')
   return { ...presentar(fila), ...(await detalle(tx, fila)) }
 }
@@ -130,7 +142,7 @@ async function detalle(tx: Tx, f: FilaCertificacion) {
   }
 }
 
-export const estadoDe = (f: FilaCertificacion): EstadoDeCertificacion => ({
+export const estadoDeCertificacion = (f: FilaCertificacion): EstadoDeCertificacion => ({
   pagada: f.pagada_el !== null,
   anulada: f.anulada_el !== null,
 })
@@ -139,12 +151,13 @@ export const estadoDe = (f: FilaCertificacion): EstadoDeCertificacion => ({
 export const anular: Manejador<typeof borrarCertificacion> = async ({ tx, quien, body, anotar }) => {
   const { fila, obra } = await exigirCertificacion(tx, quien, body.certificacionId, 'escribir')
   const de = { presupuestoId: obra.id, contratistaId: fila.contratista_id }
-  exigirSinRazon(razonContraAnular(estadoDe(fila), fila.retencion, await leerCuenta(tx, de)))
+  exigirSinRazon(razonContraAnular(estadoDeCertificacion(fila), fila.retencion, await leerSaldos(tx, de)))
   const fecha = hoyEnAsuncion(new Date())
-  if (!(await cerrar(tx, fila.id, { anulada_el: fecha }))) throw new Rechazo('CONFLICTO', textos.yaAnulada)
+  if (!(await cerrar(tx, obra, fila.id, { anulada_el: fecha })))
+    throw new Rechazo('CONFLICTO', textos.yaAnulada)
   const hechos = await movimientosDe(tx, fila.id)
-  await asentar(tx, quien, { ...de, fecha, certificacionId: fila.id }, opuestos(hechos))
-  const avances = await soltar(tx, fila.id)
+  await asentarMovimientos(tx, quien, obra, { ...de, fecha, certificacionId: fila.id }, opuestos(hechos))
+  const avances = await soltarAvances(tx, fila.id)
   anotar({
     entidad: 'certificacion',
     entidadId: fila.id,

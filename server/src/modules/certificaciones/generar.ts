@@ -5,7 +5,6 @@ import {
 import type { BodyDe } from '@plomada/contract/endpoint'
 import { mismasCifras, mismasLineas } from '@plomada/domain/certificaciones/anunciadas'
 import { movimientosDeCertificacion, netoCon } from '@plomada/domain/certificaciones/calculo'
-import { deudaLibre } from '@plomada/domain/certificaciones/cuenta'
 import {
   razonContraCertificarA,
   razonContraDescuento,
@@ -13,6 +12,7 @@ import {
   razonContraNeto,
   razonContraSobrepago,
 } from '@plomada/domain/certificaciones/razones'
+import { deudaLibre } from '@plomada/domain/certificaciones/saldos'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
@@ -24,12 +24,12 @@ import type { Identidad, Manejador } from '../../base/http/ruta.ts'
 import { retener } from '../avances/certificados.ts'
 import { exigirDato } from '../avances/contestar.ts'
 import { urlDelPdf } from './certificaciones.ts'
-import { abrirCuenta, type CuentaAbierta } from './cuentas.ts'
-import { asentar } from './cuentasRepo.ts'
 import { presentarPanel } from './panel.ts'
 import type { Partes } from './partes.ts'
 import { calcularPrevia, conNombre, type ParConNombre, type Previa, presentarPrevia } from './previa.ts'
-import { insertarCertificacion, leerEmpresa, siguienteNro } from './repo.ts'
+import { insertarCertificacion, leerEmpresaDeHoy, siguienteNro } from './repo.ts'
+import { abrirSaldos, type SaldosAbiertos } from './saldos.ts'
+import { asentarMovimientos } from './saldosRepo.ts'
 
 type Body = BodyDe<typeof generarCertificacion>
 
@@ -38,11 +38,16 @@ type Body = BodyDe<typeof generarCertificacion>
  * writes what it withholds, discounts and owes, all at once or nothing. Its document is made of what is kept here
  * (decision 0057), so that no one waits for it.
  */
-export const generar: Manejador<typeof generarCertificacion> = async ({ tx, quien, body: dicho, anotar }) => {
+export const altaDeCertificacion: Manejador<typeof generarCertificacion> = async ({
+  tx,
+  quien,
+  body: dicho,
+  anotar,
+}) => {
   const fecha = hoyEnAsuncion(new Date())
   // Asked for up to tomorrow (2-site-management §9), the period ends today: nothing was done tomorrow.
   const body = dicho.fin > fecha ? { ...dicho, fin: fecha } : dicho
-  const abierta = await abrirCuenta(tx, quien, body)
+  const abierta = await abrirSaldos(tx, quien, body)
   const { obra, de, cuenta, contratista } = abierta
   exigirSinRazon(razonContraCertificarA(contratista.nombre), { campo: 'contratistaId' })
   const previa = await calcularPrevia(tx, abierta, body)
@@ -56,7 +61,6 @@ export const generar: Manejador<typeof generarCertificacion> = async ({ tx, quie
   const fila = {
     empresa_id: quien.empresaId,
     id,
-    presupuesto_id: obra.id,
     contratista_id: contratista.id,
     nro,
     inicio: body.inicio,
@@ -71,16 +75,16 @@ export const generar: Manejador<typeof generarCertificacion> = async ({ tx, quie
     neto,
     total_a_pagar: totalAPagar,
     partes: JSON.stringify({
-      empresa: await leerEmpresa(tx),
+      empresa: await leerEmpresaDeHoy(tx),
       obra: { nombre: obra.nombre },
       contratista,
     } satisfies Partes),
     credencial_id: quien.credencialId,
   }
-  await insertarCertificacion(tx, fila, lineasDe(await conNombre(tx, aCertificar)))
+  await insertarCertificacion(tx, obra, fila, lineasDe(await conNombre(tx, aCertificar)))
   await retener(tx, id)
   const asiento = { ...de, fecha, certificacionId: id }
-  await asentar(tx, quien, asiento, movimientosDeCertificacion(cifras, descuento))
+  await asentarMovimientos(tx, quien, obra, asiento, movimientosDeCertificacion(cifras, descuento))
   anotar({
     entidad: 'certificacion',
     entidadId: id,
@@ -109,7 +113,7 @@ function lineasDe(aCertificar: readonly ParConNombre[]) {
 async function exigirAnunciadas(
   tx: Tx,
   quien: Identidad,
-  { obra, contratista }: CuentaAbierta,
+  { obra, contratista }: SaldosAbiertos,
   body: Body,
   previa: Previa,
 ): Promise<void> {

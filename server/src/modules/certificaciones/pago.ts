@@ -3,39 +3,44 @@ import type {
   comprobanteDeCertificacion,
   revertirPagoDeCertificacion,
 } from '@plomada/contract/certificaciones/comprobante'
-import { movimientos } from '@plomada/domain/certificaciones/cuenta'
 import {
   razonContraComprobante,
   razonContraPagar,
   razonContraPagarEl,
   razonContraRevertirPago,
 } from '@plomada/domain/certificaciones/razones'
+import { movimientos } from '@plomada/domain/certificaciones/saldos'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Manejador } from '../../base/http/ruta.ts'
 import { exigirVersion } from '../../base/http/version.ts'
 import { exigirDato } from '../avances/contestar.ts'
-import { asentarPagado, quitarPagado } from '../presupuestos/cuentas/avance.ts'
-import { estadoDe, exigirCertificacion, presentar } from './certificaciones.ts'
+import { asentarPagado, quitarPagado } from '../presupuestos/totales/avance.ts'
+import { estadoDeCertificacion, exigirCertificacion, presentar } from './certificaciones.ts'
 import { comprobanteDicho, comprobanteGuardado, paraGuardar } from './comprobante.ts'
-import { diaDe } from './cuentas.ts'
-import { asentar, leerCuenta, leerRetenidas } from './cuentasRepo.ts'
 import { cambiarComprobante, cerrar, revertir } from './repo.ts'
+import { diaDe } from './saldos.ts'
+import { asentarMovimientos, leerRetenidas, leerSaldos } from './saldosRepo.ts'
 
 // Paying a certification, its receipt, and taking its payment back (domain.md §8, decision 0107).
 
 /** What was a debt is paid: 'Neto a cobrar', as it was typed. */
-export const pagar: Manejador<typeof pagarCertificacion> = async ({ tx, quien, body, anotar }) => {
+export const pagoDeCertificacion: Manejador<typeof pagarCertificacion> = async ({
+  tx,
+  quien,
+  body,
+  anotar,
+}) => {
   const { fila, obra } = await exigirCertificacion(tx, quien, body.certificacionId, 'escribir')
-  exigirSinRazon(razonContraPagar(estadoDe(fila)))
+  exigirSinRazon(razonContraPagar(estadoDeCertificacion(fila)))
   const fecha = diaDe(body.fechaPago)
   exigirDato(razonContraPagarEl(fecha, fila), 'fechaPago')
   const comprobante = comprobanteDicho(body.comprobante, fila.total_a_pagar)
   const cambio = { pagada_el: fecha, comprobante: paraGuardar(comprobante) }
-  if (!(await cerrar(tx, fila.id, cambio))) throw new Rechazo('CONFLICTO', textos.yaPagada)
+  if (!(await cerrar(tx, obra, fila.id, cambio))) throw new Rechazo('CONFLICTO', textos.yaPagada)
   const de = { presupuestoId: obra.id, contratistaId: fila.contratista_id, certificacionId: fila.id }
-  await asentar(tx, quien, { ...de, fecha }, movimientos({ moPagada: fila.total_a_pagar }))
+  await asentarMovimientos(tx, quien, obra, { ...de, fecha }, movimientos({ moPagada: fila.total_a_pagar }))
   await asentarPagado(tx, fila.id)
   anotar({
     entidad: 'certificacion',
@@ -48,13 +53,13 @@ export const pagar: Manejador<typeof pagarCertificacion> = async ({ tx, quien, b
 }
 
 /** The receipt of what was paid becomes this one, or none; the audit keeps both. */
-export const guardarComprobante: Manejador<typeof comprobanteDeCertificacion> = async (contexto) => {
+export const cambioDeComprobante: Manejador<typeof comprobanteDeCertificacion> = async (contexto) => {
   const { tx, quien, body, anotar } = contexto
   const { fila, obra } = await exigirCertificacion(tx, quien, body.certificacionId, 'escribir')
-  exigirSinRazon(razonContraComprobante(estadoDe(fila)))
+  exigirSinRazon(razonContraComprobante(estadoDeCertificacion(fila)))
   await exigirVersion(body.version, fila, () => presentar(fila))
   const comprobante = comprobanteDicho(body.comprobante, fila.total_a_pagar)
-  if (!(await cambiarComprobante(tx, fila, paraGuardar(comprobante)))) {
+  if (!(await cambiarComprobante(tx, obra, fila, paraGuardar(comprobante)))) {
     throw new Rechazo('CONFLICTO', textos.sinPagar)
   }
   anotar({
@@ -71,18 +76,21 @@ export const guardarComprobante: Manejador<typeof comprobanteDeCertificacion> = 
  * It is a debt again, and its avances are not paid: what was paid comes back today. The payment stays, taken back, in the
  * accountant's workbook.
  */
-export const revertirPago: Manejador<typeof revertirPagoDeCertificacion> = async (contexto) => {
+export const pagoDeCertificacionRevertido: Manejador<typeof revertirPagoDeCertificacion> = async (
+  contexto,
+) => {
   const { tx, quien, body, anotar } = contexto
   const { fila, obra } = await exigirCertificacion(tx, quien, body.certificacionId, 'escribir')
   const de = { presupuestoId: obra.id, contratistaId: fila.contratista_id }
   const retenidas = await leerRetenidas(tx, de)
-  const { retencionDevuelta } = await leerCuenta(tx, de)
-  exigirSinRazon(razonContraRevertirPago(estadoDe(fila), fila, retenidas, retencionDevuelta))
+  const { retencionDevuelta } = await leerSaldos(tx, de)
+  exigirSinRazon(razonContraRevertirPago(estadoDeCertificacion(fila), fila, retenidas, retencionDevuelta))
   const fecha = hoyEnAsuncion(new Date())
   const { motivo } = body
-  if (!(await revertir(tx, quien, fila, { fecha, motivo }))) throw new Rechazo('CONFLICTO', textos.sinPagar)
+  if (!(await revertir(tx, quien, obra, fila, { fecha, motivo })))
+    throw new Rechazo('CONFLICTO', textos.sinPagar)
   const asiento = { ...de, fecha, observacion: motivo, certificacionId: fila.id }
-  await asentar(tx, quien, asiento, movimientos({ moPagada: -fila.total_a_pagar }))
+  await asentarMovimientos(tx, quien, obra, asiento, movimientos({ moPagada: -fila.total_a_pagar }))
   await quitarPagado(tx, fila.id)
   anotar({
     entidad: 'certificacion',

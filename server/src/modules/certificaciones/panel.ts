@@ -1,17 +1,17 @@
 import type { zPanel } from '@plomada/contract/certificaciones/cuentas'
 import { panelDe, type TareaDeContratista } from '@plomada/domain/certificaciones/calculo'
-import type { Cuenta } from '@plomada/domain/certificaciones/cuenta'
-import { cifrasDeCuenta } from '@plomada/domain/certificaciones/panel'
+import { cifrasDeSaldos } from '@plomada/domain/certificaciones/panel'
+import type { Saldos } from '@plomada/domain/certificaciones/saldos'
 import type { z } from 'zod'
 
 /** The figures of an account as they go on the wire. */
 export function presentarPanel(
   tareas: readonly TareaDeContratista[],
-  cuenta: Cuenta,
+  cuenta: Saldos,
   retencionPorcentaje: number,
 ): z.output<typeof zPanel> {
   return {
-    ...cifrasDeCuenta(panelDe(tareas, cuenta, retencionPorcentaje), cuenta, retencionPorcentaje),
+    ...cifrasDeSaldos(panelDe(tareas, cuenta, retencionPorcentaje), cuenta, retencionPorcentaje),
     anticipoConsolidado: cuenta.anticipoConsolidado,
   }
 }

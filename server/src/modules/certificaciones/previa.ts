@@ -13,7 +13,7 @@ import {
   totalAnterior,
   totalDeTarea,
 } from '@plomada/domain/certificaciones/calculo'
-import type { Cuenta } from '@plomada/domain/certificaciones/cuenta'
+import type { Saldos } from '@plomada/domain/certificaciones/saldos'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
@@ -22,12 +22,12 @@ import type { z } from 'zod'
 import type { Tx } from '../../base/db/base.ts'
 import { Rechazo } from '../../base/http/rechazo.ts'
 import type { Manejador } from '../../base/http/ruta.ts'
-import { tipos } from '../presupuestos/cuentas/filas.ts'
 import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
 import { presentarPlan } from '../presupuestos/tareas/presentar.ts'
-import type { EnCuenta } from './cuentas.ts'
-import { leerCuenta, leerPersona } from './cuentasRepo.ts'
+import { tipos } from '../presupuestos/totales/filas.ts'
 import { presentarPanel } from './panel.ts'
+import type { SaldosEnObra } from './saldos.ts'
+import { leerPersonaConSaldos, leerSaldos } from './saldosRepo.ts'
 import {
   deUno,
   leerTareasConNombre,
@@ -50,14 +50,14 @@ export interface Previa {
   pares: ParEnPeriodo[]
   /** Those of them that the certification would have: with avances of the period that nothing holds. */
   aCertificar: ParEnPeriodo[]
-  cuenta: Cuenta
+  cuenta: Saldos
   cifras: CifrasDeCertificacion
 }
 
 /** Two statements, without names; the account is read already. A period that ends before it begins is a 400. */
 export async function calcularPrevia(
   tx: Tx,
-  { obra, de, cuenta }: EnCuenta,
+  { obra, de, cuenta }: SaldosEnObra,
   periodo: Periodo,
 ): Promise<Previa> {
   if (periodo.inicio > periodo.fin) {
@@ -76,12 +76,16 @@ export async function calcularPrevia(
   return { pares, aCertificar, cuenta, cifras }
 }
 
-export const previa: Manejador<typeof previaDeCertificacion> = async ({ tx, quien, query }) => {
+export const verPreviaDeCertificacion: Manejador<typeof previaDeCertificacion> = async ({
+  tx,
+  quien,
+  query,
+}) => {
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   const de = { presupuestoId: obra.id, contratistaId: query.id.toLowerCase() }
-  const persona = await leerPersona(tx, de.contratistaId)
+  const persona = await leerPersonaConSaldos(tx, de.contratistaId)
   if (persona === undefined) throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste)
-  const cuenta = await leerCuenta(tx, de)
+  const cuenta = await leerSaldos(tx, de)
   const leida = await calcularPrevia(tx, { obra, de, cuenta }, query)
   return presentarPrevia(tx, obra, persona.nombre, leida, query.soloConAvance)
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../base/db/base.ts'
 import { paginar } from '../../base/db/busqueda.ts'
 import { nuevoId } from '../../base/db/ids.ts'
 import type { Certificacion, CertificacionLinea } from '../../base/db/tipos.gen.ts'
+import type { ObraBloqueada } from '../presupuestos/nucleo/bloqueo.ts'
 
 // Certifications with their lines and the avances they hold.
 
@@ -20,11 +21,15 @@ export async function siguienteNro(tx: Tx, presupuestoId: string): Promise<numbe
 /** Stores a certification with its lines, and makes it hold these avances, which nothing holds. */
 export async function insertarCertificacion(
   tx: Tx,
-  fila: Insertable<Certificacion>,
+  obra: ObraBloqueada,
+  fila: Omit<Insertable<Certificacion>, 'presupuesto_id'>,
   lineas: readonly Omit<Insertable<CertificacionLinea>, 'empresa_id' | 'certificacion_id'>[],
 ): Promise<void> {
   const suya = { empresa_id: fila.empresa_id, certificacion_id: fila.id }
-  await tx.insertInto('certificacion').values(fila).execute()
+  await tx
+    .insertInto('certificacion')
+    .values({ ...fila, presupuesto_id: obra.id })
+    .execute()
   // Six statements of five hundred rows at most: a statement may have 65.535 parameters.
   for (let desde = 0; desde < lineas.length; desde += 500) {
     await tx
@@ -39,7 +44,7 @@ export async function insertarCertificacion(
       tx
         .selectFrom('avance')
         .select(['empresa_id', sql<string>`${fila.id}::uuid`.as('certificacion_id'), 'id'])
-        .where('presupuesto_id', '=', fila.presupuesto_id)
+        .where('presupuesto_id', '=', obra.id)
         .where('contratista_id', '=', fila.contratista_id)
         .where('descartado', '=', false)
         .where('certificacion_id', 'is', null)
@@ -139,6 +144,7 @@ function porPagar(tx: Tx) {
 /** False where somebody paid or annulled it meanwhile. */
 export async function cerrar(
   tx: Tx,
+  obra: ObraBloqueada,
   id: string,
   cambio: { pagada_el: string; comprobante: string | null } | { anulada_el: string },
 ): Promise<boolean> {
@@ -146,6 +152,7 @@ export async function cerrar(
     .updateTable('certificacion')
     .set((eb) => ({ ...cambio, version: eb('version', '+', 1) }))
     .where('id', '=', id)
+    .where('presupuesto_id', '=', obra.id)
     .where('pagada_el', 'is', null)
     .where('anulada_el', 'is', null)
     .returning('id')
@@ -156,6 +163,7 @@ export async function cerrar(
 /** False where somebody changed it, or took its payment back, meanwhile. */
 export async function cambiarComprobante(
   tx: Tx,
+  obra: ObraBloqueada,
   { id, version }: { id: string; version: number },
   comprobante: string | null,
 ): Promise<boolean> {
@@ -163,6 +171,7 @@ export async function cambiarComprobante(
     .updateTable('certificacion')
     .set({ comprobante, version: version + 1 })
     .where('id', '=', id)
+    .where('presupuesto_id', '=', obra.id)
     .where('version', '=', version)
     .where('pagada_el', 'is not', null)
     .returning('id')
@@ -174,6 +183,7 @@ export async function cambiarComprobante(
 export async function revertir(
   tx: Tx,
   quien: { credencialId: string },
+  obra: ObraBloqueada,
   { id, version }: { id: string; version: number },
   { fecha, motivo }: { fecha: Fecha; motivo: string },
 ): Promise<boolean> {
@@ -205,6 +215,7 @@ export async function revertir(
           sql<string>`${quien.credencialId}::uuid`.as('credencial_id'),
         ])
         .where('id', '=', id)
+        .where('presupuesto_id', '=', obra.id)
         .where('version', '=', version)
         .where('pagada_el', 'is not', null),
     )
@@ -219,6 +230,6 @@ export async function revertir(
 }
 
 /** The firm and the contratista as they are named today, to be printed the same years later. */
-export async function leerEmpresa(tx: Tx) {
+export async function leerEmpresaDeHoy(tx: Tx) {
   return tx.selectFrom('empresa').select(['nombre', 'ruc', 'direccion', 'telefono']).executeTakeFirstOrThrow()
 }

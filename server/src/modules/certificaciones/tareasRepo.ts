@@ -4,9 +4,9 @@ import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
 import { leerEnUnTexto } from '../../base/db/enUnTexto.ts'
-import { entre } from '../presupuestos/cuentas/cifrasRepo.ts'
-import { CIFRAS, micro, redondeoDeFila } from '../presupuestos/cuentas/filas.ts'
-import type { DeQuien, DeQuienes } from './cuentasRepo.ts'
+import { entre } from '../presupuestos/totales/cifrasRepo.ts'
+import { CIFRAS, micro, redondeoDeFila } from '../presupuestos/totales/filas.ts'
+import type { DeQuien, DeQuienes } from './saldosRepo.ts'
 
 // What each contratista of a work did and will do of its tareas, as domain/certificaciones computes with it.
 
@@ -176,7 +176,7 @@ export async function leerTareasConNombre(tx: Tx, ids: readonly string[]) {
 export type TareaConNombre = Awaited<ReturnType<typeof leerTareasConNombre>>[number]
 
 /** The componentes that a contratista is paid for, of these tareas: each 'cantidad:price', with a blank between; none is 0. */
-export async function leerComponentes(
+export async function leerComponentesDeContratistas(
   tx: Tx,
   tareas: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -216,7 +216,7 @@ export async function leerTareasDeContratistas(
   periodo: Periodo = TODOS_LOS_DIAS,
 ): Promise<ParDeContratista[]> {
   const filas = await leerFilasDePares(tx, cual, periodo)
-  const componentes = await leerComponentes(tx, [...new Set(filas.map(({ id }) => id))])
+  const componentes = await leerComponentesDeContratistas(tx, [...new Set(filas.map(({ id }) => id))])
   return filas.map((f) => ({
     contratistaId: f.de,
     presupuestoId: f.presupuesto_id,

@@ -19,14 +19,15 @@ import type { Contexto, Manejador } from '../../base/http/ruta.ts'
 import { exigirVersion } from '../../base/http/version.ts'
 import { exigirDato } from '../avances/contestar.ts'
 import { comprobanteDicho, paraGuardar } from '../certificaciones/comprobante.ts'
-import { micro } from '../presupuestos/cuentas/filas.ts'
+import type { ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
+import { micro } from '../presupuestos/totales/filas.ts'
 import { exigirOrden } from './ordenes.ts'
 import {
   cambiarPedido,
   cambiarPendiente,
   type FilaMaterial,
   type FilaOrden,
-  leerLineas,
+  leerLineasDeOrden,
 } from './ordenesRepo.ts'
 import { asentarLlegada, type MaterialQueLlego, sumarALaObra } from './pagosRepo.ts'
 import { partesDe } from './partes.ts'
@@ -37,28 +38,31 @@ import type { SobraLeida } from './sobras.ts'
 type Body = BodyDe<typeof cambiarOrden>
 type Pago = Extract<Body, { estado: 'PAGADO' }>
 type Edicion = Exclude<Body, { estado: 'PAGADO' | 'DESCARTADO' }>
-type Cambio = Pick<Contexto<typeof cambiarOrden>, 'tx' | 'quien'> & { fila: FilaOrden }
+type Cambio = Pick<Contexto<typeof cambiarOrden>, 'tx' | 'quien'> & {
+  fila: FilaOrden
+  obra: ObraParaEscribir
+}
 
 /** Discards, pays or edits an order that is pendiente, under its work's lock: whoever comes second is refused. */
-export const cambiar: Manejador<typeof cambiarOrden> = async ({ tx, quien, body, anotar }) => {
+export const cambioDeOrden: Manejador<typeof cambiarOrden> = async ({ tx, quien, body, anotar }) => {
   const { fila, obra } = await exigirOrden(tx, quien, body._id, 'escribir')
   exigirSinRazon(razonContraTrabajarEn(obra))
   exigirSinRazon(razonContraCambiarOrden(fila.estado))
   await exigirVersion(body.version, fila, () => presentarOrden(tx, fila))
-  const cambio = { tx, quien, fila }
+  const cambio = { tx, quien, fila, obra }
   const despues = await hacer(cambio, body)
   anotar({
     entidad: 'ordenDeCompra',
     entidadId: fila.id,
     conjuntoId: obra.id,
-    antes: enBitacora(fila),
-    despues: { ...enBitacora(fila), ...despues },
+    antes: ordenEnBitacora(fila),
+    despues: { ...ordenEnBitacora(fila), ...despues },
   })
   const { fila: nueva } = await exigirOrden(tx, quien, fila.id, 'leer')
   return { message: textos.ordenEditada, orden: await presentarOrden(tx, nueva) }
 }
 
-export const enBitacora = (f: FilaOrden) => ({
+export const ordenEnBitacora = (f: FilaOrden) => ({
   nro: f.nro,
   proveedorId: f.proveedor_id,
   fecha: f.fecha,
@@ -71,20 +75,20 @@ function hacer(cambio: Cambio, body: Body): Promise<Record<string, unknown>> {
   return body.estado === 'PAGADO' ? pagar(cambio, body) : editar(cambio, body)
 }
 
-async function descartar({ tx, fila }: Cambio) {
+async function descartar({ tx, fila, obra }: Cambio) {
   const partes = JSON.stringify(await partesDe(tx, fila))
-  exigirHecho(await cambiarPendiente(tx, fila.id, { estado: 'descartada', partes }))
+  exigirHecho(await cambiarPendiente(tx, obra, fila.id, { estado: 'descartada', partes }))
   return { estado: 'descartada' }
 }
 
-async function editar({ tx, fila }: Cambio, body: Edicion) {
+async function editar({ tx, fila, obra }: Cambio, body: Edicion) {
   const proveedorId = body.proveedorId.toLowerCase()
   // Who stopped being a proveedor stays in the order that names it.
   if (proveedorId !== fila.proveedor_id) await exigirProveedor(tx, proveedorId)
-  const presentes = await leerLineas(tx, fila.id)
+  const presentes = await leerLineasDeOrden(tx, fila.id)
   const { filas, precioTotal } = await prepararPedido(tx, fila.presupuesto_id, body.materiales, presentes)
   const cambio = { fecha: body.fecha, proveedor_id: proveedorId, precio_total: precioTotal }
-  exigirHecho(await cambiarPedido(tx, fila, cambio, filas))
+  exigirHecho(await cambiarPedido(tx, obra, fila, cambio, filas))
   const lineas = filas.lineas.map((l) => ({
     tarea: l.tarea_id,
     material: l.material_id,
@@ -93,7 +97,7 @@ async function editar({ tx, fila }: Cambio, body: Edicion) {
   return { proveedorId, fecha: body.fecha, monto: precioTotal, lineas }
 }
 
-async function pagar({ tx, quien, fila }: Cambio, body: Pago) {
+async function pagar({ tx, quien, fila, obra }: Cambio, body: Pago) {
   const fechaPago = body.fechaPago ?? hoyEnAsuncion(new Date())
   exigirDato(razonContraFechaDePago(fechaPago, fila.fecha), 'fechaPago')
   const leida = await leerTodo(tx, fila)
@@ -103,10 +107,10 @@ async function pagar({ tx, quien, fila }: Cambio, body: Pago) {
     throw new Rechazo('PRECIO_CERO', ceros, { campo: 'materiales' })
   }
   const comprobante = comprobanteDicho(body.comprobante, total)
-  await asentarLlegada(tx, fila.id, llegados, partes(leida.lineas, llegados))
-  await sumarALaObra(tx, { empresaId: quien.empresaId, presupuestoId: fila.presupuesto_id }, llegados)
+  await asentarLlegada(tx, obra, fila.id, llegados, partes(leida.lineas, llegados))
+  await sumarALaObra(tx, quien.empresaId, obra, llegados)
   exigirHecho(
-    await cambiarPendiente(tx, fila.id, {
+    await cambiarPendiente(tx, obra, fila.id, {
       estado: 'pagada',
       fecha_pago: fechaPago,
       precio_total: total,
@@ -169,7 +173,7 @@ function exigirLlegada(
 
 /** Each line's part of what came of its material. */
 function partes(
-  lineas: Awaited<ReturnType<typeof leerLineas>>,
+  lineas: Awaited<ReturnType<typeof leerLineasDeOrden>>,
   llegados: readonly MaterialQueLlego[],
 ): { tareaId: string; materialId: string; recibida: bigint }[] {
   const porMaterial = Map.groupBy(lineas, ({ material_id }) => material_id)

@@ -9,7 +9,7 @@ import type { Tx } from '../../base/db/base.ts'
 import { nuevoId } from '../../base/db/ids.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
-import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
+import { cargarObra, type Obra, type ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
 import { leerMaterialesDeObra, leerMaterialesDeTarea, leerNombresDeTareas } from './necesidadesRepo.ts'
 import {
   type FilaOrden,
@@ -18,7 +18,7 @@ import {
   leerOrden,
   listarOrdenes,
   listarProveedores,
-  siguienteNro,
+  siguienteNroDeOrden,
 } from './ordenesRepo.ts'
 import { exigirProveedor, prepararPedido } from './pedido.ts'
 import { estadoDeCable, presentarDeUnMaterial, presentarFila, presentarOrden } from './presentar.ts'
@@ -88,25 +88,24 @@ function presentarNecesidades(
 }
 
 /** Asks a proveedor for materials, under the work's lock. What it comes to is computed here and not believed. */
-export const crear: Manejador<typeof crearOrden> = async ({ tx, quien, body, anotar }) => {
+export const altaDeOrden: Manejador<typeof crearOrden> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   exigirSinRazon(razonContraTrabajarEn(obra))
   const proveedorId = body.proveedorId.toLowerCase()
   await exigirProveedor(tx, proveedorId)
   const { filas, precioTotal } = await prepararPedido(tx, obra.id, body.materiales)
   const id = nuevoId()
-  const nro = await siguienteNro(tx, obra.id)
+  const nro = await siguienteNroDeOrden(tx, obra.id)
   const fila = {
     empresa_id: quien.empresaId,
     id,
-    presupuesto_id: obra.id,
     nro,
     fecha: body.fecha,
     proveedor_id: proveedorId,
     precio_total: precioTotal,
     credencial_id: quien.credencialId,
   }
-  await insertarOrden(tx, fila, filas)
+  await insertarOrden(tx, obra, fila, filas)
   anotar({
     entidad: 'ordenDeCompra',
     entidadId: id,
@@ -116,7 +115,7 @@ export const crear: Manejador<typeof crearOrden> = async ({ tx, quien, body, ano
   return { _id: id, message: textos.ordenCreada, nro, precioTotal }
 }
 
-export const listar: Manejador<typeof ordenes> = async ({ tx, quien, query }) => {
+export const verOrdenes: Manejador<typeof ordenes> = async ({ tx, quien, query }) => {
   const { inicio, fin, pagadaDesde, pagadaHasta, estado, materialId } = query
   exigirRango(inicio, fin, 'inicio')
   exigirRango(pagadaDesde, pagadaHasta, 'pagadaDesde')
@@ -157,6 +156,18 @@ export async function exigirOrden(
   tx: Tx,
   quien: Identidad,
   id: string,
+  para: 'escribir',
+): Promise<{ fila: FilaOrden; obra: ObraParaEscribir }>
+export async function exigirOrden(
+  tx: Tx,
+  quien: Identidad,
+  id: string,
+  para: 'leer' | 'escribir',
+): Promise<{ fila: FilaOrden; obra: Obra }>
+export async function exigirOrden(
+  tx: Tx,
+  quien: Identidad,
+  id: string,
   para: 'leer' | 'escribir',
 ): Promise<{ fila: FilaOrden; obra: Obra }> {
   const antes = await leerOrden(tx, id)
@@ -179,7 +190,7 @@ async function cargarObraDe(tx: Tx, quien: Identidad, id: string, para: 'leer' |
   }
 }
 
-export const porId: Manejador<typeof ordenPorId> = async ({ tx, quien, params }) => {
+export const verOrden: Manejador<typeof ordenPorId> = async ({ tx, quien, params }) => {
   const { fila } = await exigirOrden(tx, quien, params.id, 'leer')
   return presentarOrden(tx, fila)
 }

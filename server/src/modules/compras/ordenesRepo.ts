@@ -6,11 +6,12 @@ import type { Tx } from '../../base/db/base.ts'
 import { paginar } from '../../base/db/busqueda.ts'
 import { insertarMuchas } from '../../base/db/masivo.ts'
 import type { OrdenDeCompra, OrdenLinea, OrdenMaterial } from '../../base/db/tipos.gen.ts'
+import type { ObraBloqueada } from '../presupuestos/nucleo/bloqueo.ts'
 
 // Orders with their materials and lines, and what a work has left over of each material.
 
 /** The number that the next order of a work gets; under the work's lock. */
-export async function siguienteNro(tx: Tx, presupuestoId: string): Promise<number> {
+export async function siguienteNroDeOrden(tx: Tx, presupuestoId: string): Promise<number> {
   const { nro } = await tx
     .selectFrom('orden_de_compra')
     .select(sql<number>`coalesce(max(nro), 0) + 1`.as('nro'))
@@ -29,26 +30,27 @@ export interface FilasDeOrden {
 
 export async function insertarOrden(
   tx: Tx,
-  fila: Insertable<OrdenDeCompra>,
+  obra: ObraBloqueada,
+  fila: Omit<Insertable<OrdenDeCompra>, 'presupuesto_id'>,
   filas: FilasDeOrden,
 ): Promise<void> {
-  await tx.insertInto('orden_de_compra').values(fila).execute()
-  await insertarFilas(
-    tx,
-    { empresa_id: fila.empresa_id, id: fila.id, presupuesto_id: fila.presupuesto_id },
-    filas,
-  )
+  await tx
+    .insertInto('orden_de_compra')
+    .values({ ...fila, presupuesto_id: obra.id })
+    .execute()
+  await insertarFilas(tx, obra, fila, filas)
 }
 
 async function insertarFilas(
   tx: Tx,
-  orden: { empresa_id: string; id: string; presupuesto_id: string },
+  obra: ObraBloqueada,
+  orden: { empresa_id: string; id: string },
   { materiales, lineas }: FilasDeOrden,
 ): Promise<void> {
   const suya = { empresa_id: orden.empresa_id, orden_id: orden.id }
   await insertarMuchas(
     tx.insertInto('orden_material'),
-    materiales.map((fila) => ({ ...suya, presupuesto_id: orden.presupuesto_id, ...fila })),
+    materiales.map((fila) => ({ ...suya, presupuesto_id: obra.id, ...fila })),
   )
   await insertarMuchas(
     tx.insertInto('orden_linea'),
@@ -59,20 +61,22 @@ async function insertarFilas(
 /** What a pendiente order asks for becomes this. False where somebody paid or discarded it meanwhile. */
 export async function cambiarPedido(
   tx: Tx,
-  orden: { empresa_id: string; id: string; presupuesto_id: string },
+  obra: ObraBloqueada,
+  orden: { empresa_id: string; id: string },
   cambio: { fecha: Fecha; proveedor_id: string; precio_total: Gs },
   filas: FilasDeOrden,
 ): Promise<boolean> {
-  if (!(await cambiarPendiente(tx, orden.id, cambio))) return false
+  if (!(await cambiarPendiente(tx, obra, orden.id, cambio))) return false
   await tx.deleteFrom('orden_linea').where('orden_id', '=', orden.id).execute()
   await tx.deleteFrom('orden_material').where('orden_id', '=', orden.id).execute()
-  await insertarFilas(tx, orden, filas)
+  await insertarFilas(tx, obra, orden, filas)
   return true
 }
 
 /** False where it isn't pendiente any more. */
 export async function cambiarPendiente(
   tx: Tx,
+  obra: ObraBloqueada,
   id: string,
   cambio: Partial<{
     fecha: Fecha
@@ -88,6 +92,7 @@ export async function cambiarPendiente(
     .updateTable('orden_de_compra')
     .set((eb) => ({ ...cambio, version: eb('version', '+', 1), ts_updated: sql<string>`now()` }))
     .where('id', '=', id)
+    .where('presupuesto_id', '=', obra.id)
     .where('estado', '=', 'pendiente')
     .returning('id')
     .executeTakeFirst()
@@ -95,8 +100,9 @@ export async function cambiarPendiente(
 }
 
 /** False where somebody changed it, or took its payment back, meanwhile. */
-export async function cambiarComprobante(
+export async function cambiarComprobanteDeOrden(
   tx: Tx,
+  obra: ObraBloqueada,
   { id, version }: { id: string; version: number },
   comprobante: string | null,
 ): Promise<boolean> {
@@ -104,6 +110,7 @@ export async function cambiarComprobante(
     .updateTable('orden_de_compra')
     .set({ comprobante, version: version + 1, ts_updated: sql<string>`now()` })
     .where('id', '=', id)
+    .where('presupuesto_id', '=', obra.id)
     .where('version', '=', version)
     .where('estado', '=', 'pagada')
     .returning('id')
@@ -141,7 +148,7 @@ export async function leerOrden(tx: Tx, id: string) {
 export type FilaOrden = NonNullable<Awaited<ReturnType<typeof leerOrden>>>
 
 /** Its lines in their order, each with what its tarea is now. */
-export async function leerLineas(tx: Tx, ordenId: string) {
+export async function leerLineasDeOrden(tx: Tx, ordenId: string) {
   return tx
     .selectFrom('orden_linea as l')
     .innerJoin('tarea as t', (j) =>
@@ -153,7 +160,7 @@ export async function leerLineas(tx: Tx, ordenId: string) {
     .orderBy('l.orden')
     .execute()
 }
-export type FilaLinea = Awaited<ReturnType<typeof leerLineas>>[number]
+export type FilaLinea = Awaited<ReturnType<typeof leerLineasDeOrden>>[number]
 
 /** Its materials, each with what the work has of it now. */
 export async function leerMateriales(tx: Tx, ordenId: string) {

@@ -4,6 +4,7 @@ import { type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
 import { nuevoId } from '../../base/db/ids.ts'
+import type { ObraBloqueada } from '../presupuestos/nucleo/bloqueo.ts'
 
 // What is written when an order is paid, and when that is taken back: what came of it, and what the work has of each
 // material from then on.
@@ -21,6 +22,7 @@ export interface MaterialQueLlego {
 /** What came of each material, and each line's part of it. The order must be pendiente still. */
 export async function asentarLlegada(
   tx: Tx,
+  obra: ObraBloqueada,
   ordenId: string,
   materiales: readonly MaterialQueLlego[],
   lineas: readonly { tareaId: string; materialId: string; recibida: Micro }[],
@@ -37,7 +39,9 @@ export async function asentarLlegada(
       precio_pagado = n.precio, total_pagado = n.total
     from json_to_recordset(${JSON.stringify(llegados)}::json)
       as n (material_id uuid, comprada numeric, desde_extra numeric, precio int8, total int8)
-    where m.orden_id = ${ordenId} and m.material_id = n.material_id`.execute(tx)
+    where m.orden_id = ${ordenId} and m.presupuesto_id = ${obra.id} and m.material_id = n.material_id`.execute(
+    tx,
+  )
   const recibidas = lineas.map((l) => ({
     tarea_id: l.tareaId,
     material_id: l.materialId,
@@ -56,15 +60,16 @@ export async function asentarLlegada(
  */
 export async function sumarALaObra(
   tx: Tx,
-  de: { empresaId: string; presupuestoId: string },
+  empresaId: string,
+  obra: ObraBloqueada,
   materiales: readonly MaterialQueLlego[],
 ): Promise<void> {
   await tx
     .insertInto('material_de_obra')
     .values(
       materiales.map(({ materialId }) => ({
-        empresa_id: de.empresaId,
-        presupuesto_id: de.presupuestoId,
+        empresa_id: empresaId,
+        presupuesto_id: obra.id,
         material_id: materialId,
       })),
     )
@@ -81,16 +86,17 @@ export async function sumarALaObra(
       extra = w.extra + n.extra
     from json_to_recordset(${JSON.stringify(sumandos)}::json)
       as n (material_id uuid, comprada numeric, pagado int8, extra numeric)
-    where w.presupuesto_id = ${de.presupuestoId} and w.material_id = n.material_id`.execute(tx)
+    where w.presupuesto_id = ${obra.id} and w.material_id = n.material_id`.execute(tx)
 }
 
 /**
  * It is pendiente again at what its lines come to, and its payment is kept as one that was taken back. False where it
  * isn't paid any more.
  */
-export async function revertir(
+export async function revertirOrden(
   tx: Tx,
   quien: { credencialId: string },
+  obra: ObraBloqueada,
   { id, version }: { id: string; version: number },
   { fecha, motivo }: { fecha: Fecha; motivo: string },
 ): Promise<boolean> {
@@ -122,6 +128,7 @@ export async function revertir(
           sql<string>`${quien.credencialId}::uuid`.as('credencial_id'),
         ])
         .where('id', '=', id)
+        .where('presupuesto_id', '=', obra.id)
         .where('version', '=', version)
         .where('estado', '=', 'pagada'),
     )
@@ -147,11 +154,12 @@ export async function revertir(
 }
 
 /** Nothing came of its materials and lines. The order must be pendiente already. */
-export async function olvidarLlegada(tx: Tx, ordenId: string): Promise<void> {
+export async function olvidarLlegada(tx: Tx, obra: ObraBloqueada, ordenId: string): Promise<void> {
   await tx
     .updateTable('orden_material')
     .set({ comprada: null, desde_extra: null, precio_pagado: null, total_pagado: null })
     .where('orden_id', '=', ordenId)
+    .where('presupuesto_id', '=', obra.id)
     .execute()
   await tx.updateTable('orden_linea').set({ recibida: null }).where('orden_id', '=', ordenId).execute()
 }

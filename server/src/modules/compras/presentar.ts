@@ -1,4 +1,8 @@
-import type { ESTADOS_DE_ORDEN as EN_CABLE, zOrden, zOrdenDeLista } from '@plomada/contract/compras/ordenes'
+import type {
+  ESTADOS_DE_ORDEN as EN_CABLE,
+  zOrdenDeCompra,
+  zOrdenDeLista,
+} from '@plomada/contract/compras/ordenes'
 import { unitariaComun } from '@plomada/domain/compras/orden'
 import { pagadoPorLinea } from '@plomada/domain/compras/pago'
 import type { EstadoDeOrden } from '@plomada/domain/compras/razones'
@@ -7,13 +11,13 @@ import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import type { z } from 'zod'
 import type { Tx } from '../../base/db/base.ts'
 import { presentarComprobante } from '../certificaciones/comprobante.ts'
-import { micro } from '../presupuestos/cuentas/filas.ts'
+import { micro } from '../presupuestos/totales/filas.ts'
 import {
   type FilaDeUnMaterial,
   type FilaLinea,
   type FilaMaterial,
   type FilaOrden,
-  leerLineas,
+  leerLineasDeOrden,
   leerMateriales,
 } from './ordenesRepo.ts'
 import { leerSobras } from './sobras.ts'
@@ -73,7 +77,7 @@ export interface OrdenLeida {
 
 /** Two statements. */
 export async function leerTodo(tx: Tx, fila: FilaOrden): Promise<OrdenLeida> {
-  const lineas = await leerLineas(tx, fila.id)
+  const lineas = await leerLineasDeOrden(tx, fila.id)
   const porId = new Map((await leerMateriales(tx, fila.id)).map((m) => [m.material_id, m]))
   const enOrden = [...new Set(lineas.map(({ material_id }) => material_id))]
   return { fila, lineas, materiales: enOrden.flatMap((id) => porId.get(id) ?? []) }
@@ -87,7 +91,7 @@ export const sobrasDeOrden = (tx: Tx, { fila, materiales }: OrdenLeida) =>
     materiales.map(({ material_id: id, obra_suelto: suelto }) => ({ id, suelto })),
   )
 
-export async function presentarOrden(tx: Tx, fila: FilaOrden): Promise<z.output<typeof zOrden>> {
+export async function presentarOrden(tx: Tx, fila: FilaOrden): Promise<z.output<typeof zOrdenDeCompra>> {
   const leida = await leerTodo(tx, fila)
   const { lineas, materiales } = leida
   const sobras = await sobrasDeOrden(tx, leida)

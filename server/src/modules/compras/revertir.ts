@@ -14,23 +14,23 @@ import { exigirSinRazon } from '../../base/http/rechazo.ts'
 import type { Manejador } from '../../base/http/ruta.ts'
 import { exigirVersion } from '../../base/http/version.ts'
 import { comprobanteDicho, comprobanteGuardado, paraGuardar } from '../certificaciones/comprobante.ts'
-import { micro } from '../presupuestos/cuentas/filas.ts'
-import { enBitacora, exigirHecho } from './cambiar.ts'
+import { micro } from '../presupuestos/totales/filas.ts'
+import { exigirHecho, ordenEnBitacora } from './cambiar.ts'
 import { exigirOrden } from './ordenes.ts'
-import { cambiarComprobante, type FilaMaterial } from './ordenesRepo.ts'
-import { olvidarLlegada, revertir, sumarALaObra } from './pagosRepo.ts'
+import { cambiarComprobanteDeOrden, type FilaMaterial } from './ordenesRepo.ts'
+import { olvidarLlegada, revertirOrden, sumarALaObra } from './pagosRepo.ts'
 import { leerTodo, type OrdenLeida, presentarOrden, sobrasDeOrden } from './presentar.ts'
 
 // What may still change of an order that was paid: its receipt, and that it was paid (domain.md §9, decision 0107).
 
 /** The receipt of what was paid becomes this one, or none; the audit keeps both. */
-export const guardarComprobante: Manejador<typeof comprobanteDeOrden> = async (contexto) => {
+export const cambioDeComprobanteDeOrden: Manejador<typeof comprobanteDeOrden> = async (contexto) => {
   const { tx, quien, body, anotar } = contexto
   const { fila, obra } = await exigirOrden(tx, quien, body._id, 'escribir')
   exigirSinRazon(razonContraComprobanteDeOrden(fila.estado))
   await exigirVersion(body.version, fila, () => presentarOrden(tx, fila))
   const comprobante = comprobanteDicho(body.comprobante, fila.precio_total)
-  exigirHecho(await cambiarComprobante(tx, fila, paraGuardar(comprobante)))
+  exigirHecho(await cambiarComprobanteDeOrden(tx, obra, fila, paraGuardar(comprobante)))
   const { nro } = fila
   anotar({
     entidad: 'ordenDeCompra',
@@ -85,7 +85,7 @@ async function extrasDe(tx: Tx, leida: OrdenLeida): Promise<ExtraDeOrden[]> {
 }
 
 /** It is pendiente again, and asks for what it asked for: nothing of it was bought, and what it left over is taken off. */
-export const revertirPago: Manejador<typeof revertirPagoDeOrden> = async (contexto) => {
+export const pagoDeOrdenRevertido: Manejador<typeof revertirPagoDeOrden> = async (contexto) => {
   const { tx, quien, body, anotar } = contexto
   const { fila, obra } = await exigirOrden(tx, quien, body._id, 'escribir')
   const leida = await leerTodo(tx, fila)
@@ -94,22 +94,22 @@ export const revertirPago: Manejador<typeof revertirPagoDeOrden> = async (contex
   await exigirVersion(body.version, fila, () => presentarOrden(tx, fila))
   const { motivo } = body
   const fecha = hoyEnAsuncion(new Date())
-  exigirHecho(await revertir(tx, quien, fila, { fecha, motivo }))
-  await olvidarLlegada(tx, fila.id)
+  exigirHecho(await revertirOrden(tx, quien, obra, fila, { fecha, motivo }))
+  await olvidarLlegada(tx, obra, fila.id)
   const deVuelta = llegadas.map((l) => ({
     ...l,
     comprada: -l.comprada,
     total: -l.total,
     cambioDeExtra: -l.cambioDeExtra,
   }))
-  await sumarALaObra(tx, { empresaId: quien.empresaId, presupuestoId: fila.presupuesto_id }, deVuelta)
+  await sumarALaObra(tx, quien.empresaId, obra, deVuelta)
   const { fila: nueva } = await exigirOrden(tx, quien, fila.id, 'leer')
   anotar({
     entidad: 'ordenDeCompra',
     entidadId: fila.id,
     conjuntoId: obra.id,
     antes: {
-      ...enBitacora(fila),
+      ...ordenEnBitacora(fila),
       fechaPago: fila.fecha_pago,
       comprobante: comprobanteGuardado(fila.comprobante, fila.precio_total),
       materiales: llegadas.map(({ materialId, precio, comprada, desdeExtra }) => ({
@@ -119,7 +119,7 @@ export const revertirPago: Manejador<typeof revertirPagoDeOrden> = async (contex
         desdeExtra: `${desdeExtra}`,
       })),
     },
-    despues: { ...enBitacora(nueva), motivo },
+    despues: { ...ordenEnBitacora(nueva), motivo },
   })
   return { message: textos.pagoRevertido(fila.nro), orden: await presentarOrden(tx, nueva) }
 }

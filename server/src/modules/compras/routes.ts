@@ -3,19 +3,19 @@ import * as totales from '@plomada/contract/compras/totales'
 import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { rutaOrdenada } from '../../base/http/ordenada.ts'
 import { type Ruta, ruta } from '../../base/http/ruta.ts'
-import { cambiar } from './cambiar.ts'
-import { crear, listar, opciones, porId } from './ordenes.ts'
-import { guardarComprobante, revertirPago } from './revertir.ts'
+import { cambioDeOrden } from './cambiar.ts'
+import { altaDeOrden, opciones, verOrden, verOrdenes } from './ordenes.ts'
+import { cambioDeComprobanteDeOrden, pagoDeOrdenRevertido } from './revertir.ts'
 import * as casos from './totales.ts'
 
 export const rutasCompras = (): Ruta[] => [
   ruta(contrato.opcionesDeOrden, opciones),
-  ruta(contrato.crearOrden, crear),
-  ruta(contrato.cambiarOrden, cambiar),
-  ruta(contrato.comprobanteDeOrden, guardarComprobante),
-  ruta(contrato.revertirPagoDeOrden, revertirPago),
-  rutaOrdenada(contrato.ordenes, ORDEN_DE_LISTA.ordenes, listar),
-  ruta(contrato.ordenPorId, porId),
+  ruta(contrato.crearOrden, altaDeOrden),
+  ruta(contrato.cambiarOrden, cambioDeOrden),
+  ruta(contrato.comprobanteDeOrden, cambioDeComprobanteDeOrden),
+  ruta(contrato.revertirPagoDeOrden, pagoDeOrdenRevertido),
+  rutaOrdenada(contrato.ordenes, ORDEN_DE_LISTA.ordenes, verOrdenes),
+  ruta(contrato.ordenPorId, verOrden),
   rutaOrdenada(totales.totalesDeMateriales, ORDEN_DE_LISTA.materiales, casos.materiales),
   ruta(totales.detalleDeMaterial, casos.detalle),
   rutaOrdenada(totales.totalesDeManoDeObra, ORDEN_DE_LISTA.manoDeObra, casos.manoDeObra),

@@ -2,7 +2,7 @@ import { type ParComprado, type SobraDeMaterial, sobraDeMaterial } from '@plomad
 import { sugerida } from '@plomada/domain/compras/necesidad'
 import type { Micro } from '@plomada/domain/nucleo/micro'
 import type { Tx } from '../../base/db/base.ts'
-import { micro } from '../presupuestos/cuentas/filas.ts'
+import { micro } from '../presupuestos/totales/filas.ts'
 import {
   type FilaDeLoOrdenado,
   type FilaDeLoQueNecesita,

@@ -16,8 +16,8 @@ import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Tx } from '../../base/db/base.ts'
 import { Rechazo } from '../../base/http/rechazo.ts'
 import type { Manejador } from '../../base/http/ruta.ts'
-import { micro } from '../presupuestos/cuentas/filas.ts'
 import { cargarObra } from '../presupuestos/nucleo/cargar.ts'
+import { micro } from '../presupuestos/totales/filas.ts'
 import {
   type FilaDeManoDeObra,
   type FilaDeMaterial,

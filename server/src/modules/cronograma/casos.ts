@@ -27,7 +27,7 @@ import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
 import { exigirVersion } from '../../base/http/version.ts'
 import { exigirDato } from '../avances/contestar.ts'
-import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
+import { cargarObra, type Obra, type ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
 import { cargarConCronograma } from './nucleo/cargar.ts'
 import { type CronogramaLeido, leerCronograma, marcasDe, presentarCronograma } from './nucleo/leer.ts'
 import { planesDe } from './nucleo/planes.ts'
@@ -56,7 +56,7 @@ export const planes: Manejador<typeof planesDeObras> = async ({ tx, query }) => 
   return Object.fromEntries(leidos)
 }
 
-export const crear: Manejador<typeof crearCronograma> = async ({ tx, quien, body, anotar }) => {
+export const altaDeCronograma: Manejador<typeof crearCronograma> = async ({ tx, quien, body, anotar }) => {
   const { fechaInicio } = body
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   const [hay, duracion] = await Promise.all([leerCabecera(tx, obra.id), leerDuracion(tx, obra.id)])
@@ -72,7 +72,12 @@ export const crear: Manejador<typeof crearCronograma> = async ({ tx, quien, body
  * Marks first, then the months to freeze, at amounts that are computed here; the whole change or nothing (domain.md §11).
  * Under the work's lock, so that prices, durations and other changes of the schedule take turns with it.
  */
-export const cambiar: Manejador<typeof cambiarCronograma> = async ({ tx, quien, body, anotar }) => {
+export const cambioDeCronograma: Manejador<typeof cambiarCronograma> = async ({
+  tx,
+  quien,
+  body,
+  anotar,
+}) => {
   const { obra, leido } = await abrir(tx, quien, body.presupuestoId)
   await exigirVersion(body.version, leido.cabecera, () => presentarCronograma(tx, obra))
   const { marcas, semanas } = exigirMarcas(leido, body.cronograma)
@@ -100,7 +105,7 @@ export const cambiar: Manejador<typeof cambiarCronograma> = async ({ tx, quien, 
   }))
   await insertarCongelados(tx, de, quien.credencialId, montos)
   if (mueve) await mover(tx, de, deInicio, inicio)
-  await actualizarCronograma(tx, obra.id, leido.cabecera.meses)
+  await actualizarCronograma(tx, obra, leido.cabecera.meses)
   anotar({
     ...hechoDe(obra),
     antes: { semanas: semanas.quitadas, ...(mueve && { fechaInicio: deInicio }) },
@@ -119,17 +124,17 @@ export const cambiar: Manejador<typeof cambiarCronograma> = async ({ tx, quien, 
 
 /** To another first day, with every mark that is stored. */
 async function mover(tx: Tx, de: ReturnType<typeof deLa>, antes: Fecha, despues: Fecha): Promise<void> {
-  await moverInicio(tx, de.presupuestoId, despues)
-  const semanas = await leerSemanas(tx, de.presupuestoId)
+  await moverInicio(tx, de.obra, despues)
+  const semanas = await leerSemanas(tx, de.obra.id)
   await desmarcarSemanas(tx, de, semanas)
   await marcarSemanas(tx, de, moverSemanas(semanas, antes, despues))
 }
 
-export const agregar: Manejador<typeof agregarMes> = async ({ tx, quien, body, anotar }) => {
+export const altaDeMes: Manejador<typeof agregarMes> = async ({ tx, quien, body, anotar }) => {
   const { obra, leido } = await abrir(tx, quien, body.presupuestoId)
   const { fecha_inicio: fechaInicio, meses, version } = leido.cabecera
   exigirSinRazon(razonContraMeses(fechaInicio, meses + 1))
-  await actualizarCronograma(tx, obra.id, meses + 1)
+  await actualizarCronograma(tx, obra, meses + 1)
   const todos = mesesDe(fechaInicio, meses + 1)
   const nuevo = todos.at(-1) ?? ''
   anotar({ ...hechoDe(obra), despues: { mes: nuevo } })
@@ -141,7 +146,7 @@ async function abrir(
   tx: Tx,
   quien: Identidad,
   presupuestoId: string,
-): Promise<{ obra: Obra; leido: CronogramaLeido }> {
+): Promise<{ obra: ObraParaEscribir; leido: CronogramaLeido }> {
   const obra = await cargarObra(tx, quien, presupuestoId, 'escribir')
   exigirSinRazon(razonContraTrabajarEn(obra))
   const leido = await leerCronograma(tx, obra)
@@ -169,6 +174,6 @@ const enFilas = (semanas: PorCapitulo<[Mes, number][]>): SemanaMarcada[] =>
     suyas.map(([mes, semana]) => ({ capituloId, mes, semana })),
   )
 
-const deLa = (quien: Identidad, obra: Obra) => ({ empresaId: quien.empresaId, presupuestoId: obra.id })
+const deLa = (quien: Identidad, obra: ObraParaEscribir) => ({ empresaId: quien.empresaId, obra })
 
 const hechoDe = (obra: Obra) => ({ entidad: 'cronograma', entidadId: obra.id, conjuntoId: obra.id })

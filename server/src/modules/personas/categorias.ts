@@ -44,22 +44,22 @@ const LISTA: ListaDeNombres<FilaCategoria> = {
   presentar,
 }
 
-export const listar: Manejador<typeof provCategorias> = async ({ tx, query }) => {
+export const verCategorias: Manejador<typeof provCategorias> = async ({ tx, query }) => {
   const { items, count } = await listarCategorias(tx, query)
   return { items: items.map(presentar), count }
 }
 
-export const porId: Manejador<typeof provCategoriaPorId> = async ({ tx, query }) =>
+export const verCategoria: Manejador<typeof provCategoriaPorId> = async ({ tx, query }) =>
   presentar(await exigirDeLista(LISTA, leerCategoria(tx, query.provCategoriaId)))
 
-export const crear: Manejador<typeof crearProvCategoria> = (c) => crearNombre(LISTA, c, c.body)
+export const altaDeCategoria: Manejador<typeof crearProvCategoria> = (c) => crearNombre(LISTA, c, c.body)
 
-export const editar: Manejador<typeof editarProvCategoria> = async (c) => ({
+export const cambioDeCategoria: Manejador<typeof editarProvCategoria> = async (c) => ({
   message: mensajesPersonas.categoriaEditada,
   categoria: presentar(await editarNombre(LISTA, c, c.body.provCategoriaId, c.body)),
 })
 
-export const eliminar: Manejador<typeof eliminarProvCategoria> = (c) =>
+export const bajaDeCategoria: Manejador<typeof eliminarProvCategoria> = (c) =>
   eliminarNombre(LISTA, c, c.body.provCategoriaId)
 
 function presentar(fila: FilaCategoria): z.output<typeof zProvCategoria> {

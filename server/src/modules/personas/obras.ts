@@ -2,7 +2,7 @@ import type { obrasDePersona, tareasDePersona } from '@plomada/contract/personas
 import { leerMicro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Manejador } from '../../base/http/ruta.ts'
 import { exigirObraVisible } from '../acceso/nucleo/obras.ts'
-import { obrasDe, tareasDe } from './obrasRepo.ts'
+import { leerTareasDePersona, obrasDe } from './obrasRepo.ts'
 import { exigirPersona } from './usecases.ts'
 
 export const obras: Manejador<typeof obrasDePersona> = async ({ tx, quien, query }) => {
@@ -24,7 +24,7 @@ export const obras: Manejador<typeof obrasDePersona> = async ({ tx, quien, query
 export const tareas: Manejador<typeof tareasDePersona> = async ({ tx, quien, query }) => {
   await exigirObraVisible(tx, quien, query.presupuestoId)
   const { id } = await exigirPersona(tx, query.personaId)
-  const { items, count } = await tareasDe(tx, id, query)
+  const { items, count } = await leerTareasDePersona(tx, id, query)
   return {
     items: items.map((fila) => ({
       _id: fila.id,

@@ -54,7 +54,11 @@ export async function obrasDe(tx: Tx, quien: Identidad, personaId: string, pagin
 }
 
 /** A persona's active tareas in one work, in the order of its capitulos. */
-export async function tareasDe(tx: Tx, personaId: string, filtro: Pagina & { presupuestoId: string }) {
+export async function leerTareasDePersona(
+  tx: Tx,
+  personaId: string,
+  filtro: Pagina & { presupuestoId: string },
+) {
   const consulta = tx
     .selectFrom('tarea as t')
     .leftJoin('capitulo as c', 'c.id', 't.capitulo_id')

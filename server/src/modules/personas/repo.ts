@@ -105,7 +105,7 @@ export interface DatosDePersona {
 }
 
 /** The data of a persona of whom only the name is known. */
-export const SIN_DATOS: DatosDePersona = {
+export const SIN_DATOS_DE_PERSONA: DatosDePersona = {
   nombre: '',
   telefono: '',
   funcion: [],

@@ -5,19 +5,25 @@ import { rutaOrdenada } from '../../base/http/ordenada.ts'
 import { type Ruta, ruta } from '../../base/http/ruta.ts'
 import * as categorias from './categorias.ts'
 import { obras, tareas } from './obras.ts'
-import { crear, editar, listar, paraElegir, porId } from './usecases.ts'
+import {
+  altaDePersona,
+  cambioDePersona,
+  verContratistasParaElegir,
+  verPersona,
+  verPersonas,
+} from './usecases.ts'
 
 export const rutasPersonas = (): Ruta[] => [
-  ruta(contrato.personas, listar),
-  ruta(contrato.personaPorId, porId),
-  ruta(contrato.crearPersona, crear),
-  ruta(contrato.editarPersona, editar),
-  ruta(contrato.contratistasForSelect, paraElegir),
+  ruta(contrato.personas, verPersonas),
+  ruta(contrato.personaPorId, verPersona),
+  ruta(contrato.crearPersona, altaDePersona),
+  ruta(contrato.editarPersona, cambioDePersona),
+  ruta(contrato.contratistasForSelect, verContratistasParaElegir),
   ruta(contrato.obrasDePersona, obras),
   rutaOrdenada(contrato.tareasDePersona, ORDEN_DE_LISTA.tareasDePersona, tareas),
-  rutaOrdenada(contratoDeCategorias.provCategorias, ORDEN_DE_LISTA.categorias, categorias.listar),
-  ruta(contratoDeCategorias.provCategoriaPorId, categorias.porId),
-  ruta(contratoDeCategorias.crearProvCategoria, categorias.crear),
-  ruta(contratoDeCategorias.editarProvCategoria, categorias.editar),
-  ruta(contratoDeCategorias.eliminarProvCategoria, categorias.eliminar),
+  rutaOrdenada(contratoDeCategorias.provCategorias, ORDEN_DE_LISTA.categorias, categorias.verCategorias),
+  ruta(contratoDeCategorias.provCategoriaPorId, categorias.verCategoria),
+  ruta(contratoDeCategorias.crearProvCategoria, categorias.altaDeCategoria),
+  ruta(contratoDeCategorias.editarProvCategoria, categorias.cambioDeCategoria),
+  ruta(contratoDeCategorias.eliminarProvCategoria, categorias.bajaDeCategoria),
 ]

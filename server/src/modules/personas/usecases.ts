@@ -23,19 +23,19 @@ import {
   leerPersona,
   listarPersonas,
   ponerCategorias,
-  SIN_DATOS,
+  SIN_DATOS_DE_PERSONA,
 } from './repo.ts'
 
-export const listar: Manejador<typeof personas> = async ({ tx, query }) => {
+export const verPersonas: Manejador<typeof personas> = async ({ tx, query }) => {
   const { items, count } = await listarPersonas(tx, query)
   return { items: items.map(presentarPersona), count }
 }
 
-export const porId: Manejador<typeof personaPorId> = async ({ tx, query }) =>
+export const verPersona: Manejador<typeof personaPorId> = async ({ tx, query }) =>
   presentarPersona(await exigirPersona(tx, query.personaId))
 
-export const crear: Manejador<typeof crearPersona> = async ({ tx, quien, body, anotar }) => {
-  const nueva = conCambios(SIN_DATOS, body)
+export const altaDePersona: Manejador<typeof crearPersona> = async ({ tx, quien, body, anotar }) => {
+  const nueva = conCambios(SIN_DATOS_DE_PERSONA, body)
   const categorias = sinRepetir(body.categorias ?? [])
   await exigirCategorias(tx, categorias)
   const id = await insertarPersona(tx, quien.empresaId, nueva)
@@ -48,7 +48,7 @@ export const crear: Manejador<typeof crearPersona> = async ({ tx, quien, body, a
  * Fields missing in the body keep their value. A deleted category stays with whoever has it and can't be given to
  * anybody else.
  */
-export const editar: Manejador<typeof editarPersona> = async ({ tx, quien, body, anotar }) => {
+export const cambioDePersona: Manejador<typeof editarPersona> = async ({ tx, quien, body, anotar }) => {
   const fila = await bloquearPersona(tx, body.personaId)
   if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste)
   await exigirVersion(body.version, fila, () => presentarPersona(fila))
@@ -68,7 +68,7 @@ export const editar: Manejador<typeof editarPersona> = async ({ tx, quien, body,
   }
 }
 
-export const paraElegir: Manejador<typeof contratistasForSelect> = async ({ tx }) => {
+export const verContratistasParaElegir: Manejador<typeof contratistasForSelect> = async ({ tx }) => {
   const filas = await contratistas(tx)
   return { items: filas.map((fila) => ({ _id: fila.id, nombre: fila.nombre })), count: filas.length }
 }

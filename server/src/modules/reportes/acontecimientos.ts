@@ -20,7 +20,7 @@ import {
   actualizarAcontecimiento,
   bloquearAcontecimiento,
   type FilaAcontecimiento,
-  idConClave,
+  idDeAcontecimiento,
   insertarAcontecimiento,
   leerAcontecimiento,
   listarAcontecimientos,
@@ -37,29 +37,31 @@ const LISTA: ListaDeNombres<FilaAcontecimiento> = {
   },
   leer: leerAcontecimiento,
   bloquear: bloquearAcontecimiento,
-  idConClave,
+  idConClave: idDeAcontecimiento,
   insertar: insertarAcontecimiento,
   renombrar: actualizarAcontecimiento,
   retirar: (tx, id) => actualizarAcontecimiento(tx, id, { activo: false }),
   presentar,
 }
 
-export const listar: Manejador<typeof acontecimientos> = async ({ tx, query }) => {
+export const verAcontecimientos: Manejador<typeof acontecimientos> = async ({ tx, query }) => {
   const { items, count } = await listarAcontecimientos(tx, query)
   return { items: items.map(presentar), count }
 }
 
-export const porId: Manejador<typeof acontecimientoPorId> = async ({ tx, params }) =>
+export const verAcontecimiento: Manejador<typeof acontecimientoPorId> = async ({ tx, params }) =>
   presentar(await exigirDeLista(LISTA, leerAcontecimiento(tx, params.acontecimientoId)))
 
-export const crear: Manejador<typeof crearAcontecimiento> = (c) => crearNombre(LISTA, c, c.body)
+export const altaDeAcontecimiento: Manejador<typeof crearAcontecimiento> = (c) =>
+  crearNombre(LISTA, c, c.body)
 
-export const editar: Manejador<typeof editarAcontecimiento> = async (c) => ({
+export const cambioDeAcontecimiento: Manejador<typeof editarAcontecimiento> = async (c) => ({
   message: mensajesReportes.acontecimientoEditado,
   acontecimiento: presentar(await editarNombre(LISTA, c, c.body._id, c.body)),
 })
 
-export const eliminar: Manejador<typeof eliminarAcontecimiento> = (c) => eliminarNombre(LISTA, c, c.body.id)
+export const bajaDeAcontecimiento: Manejador<typeof eliminarAcontecimiento> = (c) =>
+  eliminarNombre(LISTA, c, c.body.id)
 
 function presentar(fila: FilaAcontecimiento): z.output<typeof zAcontecimiento> {
   return {

@@ -4,8 +4,8 @@ import { curvasDeAvance } from '@plomada/domain/reportes/curva'
 import { razonContraRango } from '@plomada/domain/reportes/rango'
 import { Rechazo } from '../../base/http/rechazo.ts'
 import type { ManejadorSellado } from '../../base/http/ruta.ts'
-import { micro } from '../presupuestos/cuentas/filas.ts'
 import { cargarObra } from '../presupuestos/nucleo/cargar.ts'
+import { micro } from '../presupuestos/totales/filas.ts'
 import { leerHechoPorDia, leerTareasDeCurva } from './avancesRepo.ts'
 
 /** How far a work was on each day of a range; the indirect capitulo's avances stay out of it (domain.md §10). */

@@ -34,7 +34,7 @@ export async function bloquearAcontecimiento(tx: Tx, id: string): Promise<FilaAc
 }
 
 /** Id of the one in use with this key. */
-export async function idConClave(tx: Tx, clave: string): Promise<string | undefined> {
+export async function idDeAcontecimiento(tx: Tx, clave: string): Promise<string | undefined> {
   const fila = await tx
     .selectFrom('acontecimiento')
     .select('id')

@@ -10,30 +10,42 @@ import type { Deposito } from '../../base/db/archivos/almacen.ts'
 import { rutaOrdenada } from '../../base/http/ordenada.ts'
 import { type Ruta, ruta, rutaArchivo, rutaPreparada, rutaSellada } from '../../base/http/ruta.ts'
 import { sello } from '../presupuestos/vista/usecases.ts'
-import { crear, editar, eliminar, listar, porId } from './acontecimientos.ts'
+import {
+  altaDeAcontecimiento,
+  bajaDeAcontecimiento,
+  cambioDeAcontecimiento,
+  verAcontecimiento,
+  verAcontecimientos,
+} from './acontecimientos.ts'
 import { avancesPorDia } from './avances.ts'
 import type { CartaDeReporte } from './compartir/carta.ts'
-import { crearEnlace, enviar, listarEnlaces, prepararEnvio, revocar } from './compartir/usecases.ts'
-import { cambiosDelSeguimiento, pdf } from './documentos/pdf.ts'
+import {
+  bajaDeEnlace,
+  crearEnlace,
+  enviarReporte,
+  listarEnlaces,
+  prepararCorreo,
+} from './compartir/usecases.ts'
+import { cambiosDelSeguimiento, papelDeSeguimiento } from './documentos/pdf.ts'
 import { gastosDeObra } from './gastos/gastos.ts'
 import { usoEnObra } from './gastos/uso.ts'
-import { cambiosDelReporte, pdf as pdfDeReporte } from './impresos/pdf.ts'
+import { cambiosDelReporte, papelDeReporte as pdfDeReporte } from './impresos/pdf.ts'
 import { deUnVistazo } from './inicio/inicio.ts'
 import {
-  crear as crearRegistro,
-  eliminar as eliminarRegistro,
-  listar as listarRegistros,
+  altaDeRegistro as crearRegistro,
+  bajaDeRegistro as eliminarRegistro,
+  verRegistros as listarRegistros,
 } from './registros/usecases.ts'
 import { analizarPresupuesto } from './seguimiento/analisis.ts'
 import { curva } from './seguimiento/curva.ts'
 import { seguirPresupuesto, selloDelSeguimiento } from './seguimiento/seguimiento.ts'
 import { prepararReapertura, reabrir } from './semanales/reabrir.ts'
 import {
-  eliminar as eliminarReporte,
-  generar,
-  listar as listarReportes,
+  altaDeReporte,
+  bajaDeReporte as eliminarReporte,
+  verReportes as listarReportes,
   prepararHora,
-  porId as reportePorId,
+  verReporte as reportePorId,
 } from './semanales/usecases.ts'
 
 export interface DepsReportes {
@@ -44,28 +56,28 @@ export interface DepsReportes {
 }
 
 export const rutasReportes = ({ deposito, publicUrl, encolar }: DepsReportes): Ruta[] => [
-  ruta(contrato.acontecimientos, listar),
-  ruta(contrato.acontecimientoPorId, porId),
-  ruta(contrato.crearAcontecimiento, crear),
-  ruta(contrato.editarAcontecimiento, editar),
-  ruta(contrato.eliminarAcontecimiento, eliminar),
+  ruta(contrato.acontecimientos, verAcontecimientos),
+  ruta(contrato.acontecimientoPorId, verAcontecimiento),
+  ruta(contrato.crearAcontecimiento, altaDeAcontecimiento),
+  ruta(contrato.editarAcontecimiento, cambioDeAcontecimiento),
+  ruta(contrato.eliminarAcontecimiento, bajaDeAcontecimiento),
   rutaSellada(reporteDeAvances, sello, avancesPorDia),
   rutaSellada(analisis, sello, analizarPresupuesto),
   rutaSellada(seguimiento, selloDelSeguimiento, seguirPresupuesto),
-  rutaArchivo(pdfDeSeguimiento, cambiosDelSeguimiento, pdf),
+  rutaArchivo(pdfDeSeguimiento, cambiosDelSeguimiento, papelDeSeguimiento),
   ruta(curvaDeObra, curva),
   ruta(reporteDeGastos, gastosDeObra),
   ruta(usoDeMateriales, usoEnObra),
   ruta(inicio, deUnVistazo),
   rutaOrdenada(semanales.reportesSemanales, ORDEN_DE_LISTA.reportesSemanales, listarReportes),
   ruta(semanales.reporteSemanal, reportePorId),
-  rutaPreparada(semanales.generarReporteSemanal, prepararHora, generar),
+  rutaPreparada(semanales.generarReporteSemanal, prepararHora, altaDeReporte),
   rutaPreparada(semanales.reabrirSemanas, prepararReapertura, reabrir),
   ruta(semanales.eliminarReporteSemanal, eliminarReporte),
-  rutaPreparada(semanales.enviarReporteSemanal, prepararEnvio, enviar(encolar)),
+  rutaPreparada(semanales.enviarReporteSemanal, prepararCorreo, enviarReporte(encolar)),
   ruta(semanales.crearEnlaceDeReporte, crearEnlace(publicUrl)),
   ruta(semanales.enlacesDeReporte, listarEnlaces),
-  ruta(semanales.revocarEnlacesDeReporte, revocar),
+  ruta(semanales.revocarEnlacesDeReporte, bajaDeEnlace),
   rutaArchivo(semanales.pdfDeReporteSemanal, cambiosDelReporte, pdfDeReporte(deposito)),
   ruta(semanales.registros, listarRegistros),
   ruta(semanales.crearRegistro, crearRegistro),

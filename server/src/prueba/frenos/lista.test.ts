@@ -31,7 +31,7 @@ describe('the list of brakes', () => {
 const TURNOS = FRENOS.filter(({ nombre }) => nombre.startsWith('LIMITES_')).map(({ nombre }) => nombre)
 
 describe.each(TURNOS)('%s', (nombre) => {
-  const suyos = Object.entries(limites).find(([clave]) => clave === nombre)?.[1] as limites.Limites
+  const suyos = Object.entries(limites).find(([clave]) => clave === nombre)?.[1] as limites.LimitesDeTurno
   /** How many get in, one after another, until one is refused; and what that one is told. */
   const hastaElNo = (de: (vez: number) => { firma: string; persona: string }) => {
     const fila = new Rotacion({ ...suyos })

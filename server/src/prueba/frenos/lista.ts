@@ -10,11 +10,11 @@ export interface Freno {
   cifra: string
 }
 
-const esDeTurno = (valor: unknown): valor is limites.Limites =>
+const esDeTurno = (valor: unknown): valor is limites.LimitesDeTurno =>
   typeof valor === 'object' && valor !== null && 'reintentarSegundos' in valor
 
 /** Bytes are told in MB. */
-function cifraDe(nombre: string, { persona, firma, todos }: limites.Limites): string {
+function cifraDe(nombre: string, { persona, firma, todos }: limites.LimitesDeTurno): string {
   const son = [persona, firma, todos]
   if (!nombre.startsWith('BYTES_')) return son.join(' · ')
   return `${son.map((n) => n / 2 ** 20).join(' · ')} MB` // not money: bytes

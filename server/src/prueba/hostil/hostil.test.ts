@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { abrirCorreo } from '../../base/correo/correo.ts'
 import { abrirBuzon } from '../../base/correo/prueba/buzon.ts'
 import { nuevoId } from '../../base/db/ids.ts'
-import { abrirRegistro } from '../../base/http/registro.ts'
+import { abrirLog } from '../../base/http/log.ts'
 import { textoDePdf } from '../../base/pdf/textoDePdf.ts'
 import { poner } from '../fuzz/casos.ts'
 import { Contrato } from '../fuzz/documento.ts'
@@ -247,7 +247,7 @@ const ENCABEZADOS = new Set([
 
 test('is not in the log, where a line end would forge a line', async () => {
   const salida: string[] = []
-  const registro = abrirRegistro((texto) => void salida.push(texto))
+  const registro = abrirLog((texto) => void salida.push(texto))
   for (const linea of s.lineas) registro.registrar(linea)
   registro.registrar({ que: 'a\r\n{"hora":"x","nivel":"falso"}' })
   registro.vaciar()

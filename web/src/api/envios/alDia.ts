@@ -1,7 +1,7 @@
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { ErrorDeApi } from '../errores.ts'
 import { cuantosLugares } from './cola.ts'
-import { estadoDe, leerEstado, oirEstado } from './lista.ts'
+import { estadoDelEnvio, leerEstado, oirEstado } from './lista.ts'
 
 /**
  * Resolves once everything typed in the work `donde` is on the server, so that a document or approval requested right
@@ -13,7 +13,7 @@ export function alDia(donde: string, signal?: AbortSignal): Promise<void> {
     const mirar = () => {
       const estado = leerEstado()
       const suyos = estado.cola.filter(({ muestra, tras }) => muestra.donde === donde && tras === undefined)
-      const parados = suyos.filter((envio) => estadoDe(envio, estado) !== 'enviando')
+      const parados = suyos.filter((envio) => estadoDelEnvio(envio, estado) !== 'enviando')
       if (parados.length > 0) fallar(new ErrorDeApi(mensajesEnvios.faltanEnviar(cuantosLugares(parados)), 0))
       else if (suyos.length === 0) listo()
       else return

@@ -10,9 +10,9 @@ import {
   type BytesLacrados,
   cerrarSitio,
   type EnSitio,
+  type EnvioGuardado,
   type EnvioLacrado,
   escribirSitio,
-  type Guardado,
   queEmpiezan,
   SUELTO,
 } from './sitio.ts'
@@ -158,9 +158,12 @@ oirSesion(() => {
 })
 
 /** The operations that can be decrypted, with their stored form. */
-async function abrirTodos(llave: CryptoKey, crudos: readonly Guardado[]): Promise<Map<Envio, Guardado>> {
+async function abrirTodos(
+  llave: CryptoKey,
+  crudos: readonly EnvioGuardado[],
+): Promise<Map<Envio, EnvioGuardado>> {
   const antes = yaAbiertos?.llave === llave ? yaAbiertos.porMarca : undefined
-  const abrirUno = (crudo: Guardado): Envio | Promise<Envio | undefined> =>
+  const abrirUno = (crudo: EnvioGuardado): Envio | Promise<Envio | undefined> =>
     estaLacrado(crudo) ? (antes?.get(marcaDe(crudo)) ?? abrirLacre<Envio>(llave, atado(crudo), crudo)) : crudo
   const abiertos = await Promise.all(crudos.map(async (crudo) => ({ crudo, envio: await abrirUno(crudo) })))
   const pares = abiertos.flatMap(({ crudo, envio }) => (envio === undefined ? [] : [[envio, crudo] as const]))
@@ -168,14 +171,14 @@ async function abrirTodos(llave: CryptoKey, crudos: readonly Guardado[]): Promis
   return new Map(pares)
 }
 
-function recordar(llave: CryptoKey, pares: readonly (readonly [Envio, Guardado])[]): void {
+function recordar(llave: CryptoKey, pares: readonly (readonly [Envio, EnvioGuardado])[]): void {
   yaAbiertos = { llave, porMarca: new Map(pares.map(([envio, crudo]) => [marcaDe(crudo), envio])) }
 }
 
 /** Each write encrypts anew with another random number, by which unchanged entries are recognised. */
-const marcaDe = (guardado: Guardado): string =>
+const marcaDe = (guardado: EnvioGuardado): string =>
   `${atado(guardado)} ${estaLacrado(guardado) ? guardado.iv.join() : ''}`
 
-function sonLosMismos(antes: readonly Guardado[], ahora: readonly Guardado[]): boolean {
+function sonLosMismos(antes: readonly EnvioGuardado[], ahora: readonly EnvioGuardado[]): boolean {
   return antes.length === ahora.length && antes.every((uno, i) => marcaDe(uno) === marcaDe(ahora[i] ?? uno))
 }

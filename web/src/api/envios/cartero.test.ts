@@ -8,8 +8,8 @@ import { recibirLlave } from '../lacre/llave.ts'
 import { hayReingreso, terminarReingreso } from '../reingreso.ts'
 import { abrirSesion, olvidarSesion } from '../sesion.ts'
 import { leerGuardados } from './almacen.ts'
-import { arrancar, descartar, enviar, insistir } from './cartero.ts'
-import { estadoDe, leerEstado, varados } from './lista.ts'
+import { arrancar, descartarEnvio, enviar, insistir } from './cartero.ts'
+import { estadoDelEnvio, leerEstado, varados } from './lista.ts'
 import { envioDePrueba } from './prueba/envio.ts'
 
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
@@ -74,7 +74,7 @@ function llenarDisco(): () => void {
   hacerLugar = () => Object.assign(IDBObjectStore.prototype, { put, delete: borrar })
   return hacerLugar
 }
-const comoEstan = () => leerEstado().cola.map((envio) => estadoDe(envio, leerEstado()))
+const comoEstan = () => leerEstado().cola.map((envio) => estadoDelEnvio(envio, leerEstado()))
 const claves = () => servidor.pedidos.map(({ headers }) => headers['idempotency-key'])
 const cuantos = () => leerEstado().cola.length
 /** Number of tries for the only waiting operation; its request may still be under way. */
@@ -158,7 +158,7 @@ test('what the device cannot keep is told as not kept, and is sent all the same'
   expect(leerEstado().sinGuardar.size).toBe(1)
   vaciarDisco()
   expect(await leerGuardados(de)).toEqual([])
-  expect(varados(leerEstado()).map((envio) => estadoDe(envio, leerEstado()))).toEqual(['sinGuardar'])
+  expect(varados(leerEstado()).map((envio) => estadoDelEnvio(envio, leerEstado()))).toEqual(['sinGuardar'])
   contestar(guardada)
   insistir()
   await esperar(() => expect(cuantos()).toBe(0))
@@ -209,7 +209,7 @@ test('what was taken away stays away where the device cannot forget it', async (
   const vaciarDisco = llenarDisco()
   const [envio] = leerEstado().cola
   const antes = intentos()
-  if (envio) await descartar(envio)
+  if (envio) await descartarEnvio(envio)
   insistir()
   await new Promise((listo) => setTimeout(listo, 200))
   expect(cuantos()).toBe(0)

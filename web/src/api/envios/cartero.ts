@@ -19,7 +19,7 @@ import {
 import type { Actual, Envio } from './envio.ts'
 import { idNuevo, momentoDeId } from './id.ts'
 import { cambiarEstado, leerEstado, retenidas } from './lista.ts'
-import { DE_ANTES, type Lectura, leerRespuesta } from './respuesta.ts'
+import { DE_ANTES, leerRespuesta, type RespuestaLeida } from './respuesta.ts'
 
 const PRIMERA_ESPERA_MS = 2000
 const ULTIMA_ESPERA_MS = 60_000
@@ -100,7 +100,7 @@ export async function enviarJuntos(
     return { ...nuevo, id, de, ...recien, intentos: talVezLlego ? 1 : 0 }
   })
   for (const { id } of envios) porGuardar.add(id)
-  const quedo = await cambiar(de, (cola) => encolarJuntos(cola, envios), { bytes })
+  const quedo = await cambiarEnvio(de, (cola) => encolarJuntos(cola, envios), { bytes })
   for (const { id } of envios) porGuardar.delete(id)
   if (!quedo) {
     for (const [id, suyos] of bytes) bytesDeAca.set(id, suyos)
@@ -134,9 +134,9 @@ export async function bytesDe({ de, bytes: id }: Envio): Promise<Uint8Array<Arra
  * Removes operations without sending them, and with them what follows them. Nothing that somebody did is removed but by
  * `DescartarEnvio`, which asks (decision 0102).
  */
-export async function descartar(...envios: readonly Envio[]): Promise<void> {
+export async function descartarEnvio(...envios: readonly Envio[]): Promise<void> {
   const [ids, lugares] = [new Set(envios.map(({ id }) => id)), new Set(envios.map(({ lugar }) => lugar))]
-  await cambiar(envios[0]?.de ?? '', (cola) =>
+  await cambiarEnvio(envios[0]?.de ?? '', (cola) =>
     cola.filter(({ id, tras }) => !ids.has(id) && !(tras !== undefined && lugares.has(tras))),
   )
 }
@@ -144,14 +144,14 @@ export async function descartar(...envios: readonly Envio[]): Promise<void> {
 /** Sends again what was refused, as it is: its cause may be gone. */
 export async function reintentar(...envios: readonly Envio[]): Promise<void> {
   const ids = new Set(envios.map(({ id }) => id))
-  await cambiar(envios[0]?.de ?? '', (cola) => reabrir(cola, ids))
+  await cambiarEnvio(envios[0]?.de ?? '', (cola) => reabrir(cola, ids))
   insistir()
 }
 
 /** Notes that these refusals were shown without being asked for: after a restart too they are only counted. */
 export async function darPorAvisados(envios: readonly Envio[]): Promise<void> {
   const ids = new Set(envios.map(({ id }) => id))
-  await cambiar(
+  await cambiarEnvio(
     envios[0]?.de ?? '',
     (cola) => cola.map((e) => (ids.has(e.id) ? { ...e, avisado: true } : e)),
     { durability: 'relaxed' },
@@ -160,7 +160,7 @@ export async function darPorAvisados(envios: readonly Envio[]): Promise<void> {
 
 /** Sends the same value over the present row: somebody saw both and chose. */
 export async function insistirSobre(envio: Envio, { version }: Actual): Promise<void> {
-  await descartar(envio)
+  await descartarEnvio(envio)
   enviar({ ...envio, body: { ...envio.body, version } })
 }
 
@@ -168,7 +168,7 @@ export async function insistirSobre(envio: Envio, { version }: Actual): Promise<
 export async function contestar(envio: Envio, cambio: Readonly<Record<string, unknown>>): Promise<void> {
   const otro = idNuevo()
   porGuardar.add(otro)
-  const quedo = await cambiar(envio.de, (cola) => contestado(cola, envio, cambio, otro))
+  const quedo = await cambiarEnvio(envio.de, (cola) => contestado(cola, envio, cambio, otro))
   porGuardar.delete(otro)
   if (!quedo) cambiarEstado({ sinGuardar: new Set([...leerEstado().sinGuardar, otro]) })
   insistir()
@@ -226,7 +226,7 @@ export async function recargar(): Promise<void> {
 }
 
 /** Changes what is shown at once and what is stored afterwards; true when the device has it. */
-export async function cambiar(
+export async function cambiarEnvio(
   de: string,
   cambio: (cola: readonly Envio[]) => Envio[],
   como: { durability?: 'relaxed'; bytes?: Bytes } = {},
@@ -287,7 +287,7 @@ async function pasada(): Promise<void> {
     const libres = leerEstado().cola.filter(({ muestra }) => !retenidas.has(muestra.donde))
     const envio = siguiente(libres, salteadas)
     if (envio === undefined) break
-    await cambiar(envio.de, (todos) => intentado(todos, envio.id), { durability: 'relaxed' })
+    await cambiarEnvio(envio.de, (todos) => intentado(todos, envio.id), { durability: 'relaxed' })
     // Another window may have changed it, or somebody may have discarded it.
     const fresco = leerEstado().cola.find(({ id }) => id === envio.id)
     const token = leerToken()
@@ -304,7 +304,7 @@ async function pasada(): Promise<void> {
   if (salteadas.size === 0) cambiarEstado({ varado: false })
 }
 
-async function mandarUno(token: string, envio: Envio): Promise<Lectura> {
+async function mandarUno(token: string, envio: Envio): Promise<RespuestaLeida> {
   let tarda: ReturnType<typeof setTimeout> | undefined
   const conNoticia = () => {
     clearTimeout(tarda)
@@ -362,23 +362,23 @@ async function aligerar(envio: Envio): Promise<void> {
   else bytesDeAca.delete(suyos)
 }
 
-type Definitiva = Exclude<Lectura, { tipo: 'despues' | 'sinSesion' }>
+type Definitiva = Exclude<RespuestaLeida, { tipo: 'despues' | 'sinSesion' }>
 
 async function resolverUno(envio: Envio, lectura: Definitiva): Promise<void> {
   const { de, id } = envio
   if (lectura.tipo === 'otraClave') {
     const otro = idNuevo()
-    await cambiar(de, (cola) => enOrden(cola.map((e) => (e.id === id ? { ...e, id: otro } : e))))
+    await cambiarEnvio(de, (cola) => enOrden(cola.map((e) => (e.id === id ? { ...e, id: otro } : e))))
     return
   }
   if (lectura.tipo === 'otraVersion') {
     const otro = idNuevo()
-    await cambiar(de, (cola) => sobreOtraVersion(cola, envio, lectura.version, otro))
+    await cambiarEnvio(de, (cola) => sobreOtraVersion(cola, envio, lectura.version, otro))
     return
   }
   if (lectura.tipo === 'yaLlego') {
     const otro = nuevoId()
-    await cambiar(de, (cola) => corregir(cola, envio, otro))
+    await cambiarEnvio(de, (cola) => corregir(cola, envio, otro))
     return
   }
   const respuesta = lectura.tipo === 'hecho' ? lectura.respuesta : null
@@ -389,5 +389,5 @@ async function resolverUno(envio: Envio, lectura: Definitiva): Promise<void> {
     esperaMs = PRIMERA_ESPERA_MS
     cambiarEstado({ varado: false, llegados: leerEstado().llegados + 1 })
   }
-  await cambiar(de, (cola) => resolver(cola, envio, lectura))
+  await cambiarEnvio(de, (cola) => resolver(cola, envio, lectura))
 }

@@ -24,7 +24,7 @@ export interface Envio {
   /** The row to which `version` belongs; edits of one row are chained. */
   fila: string
   prueba: Prueba
-  muestra: Muestra
+  muestra: MuestraDeEnvio
   /** Names of the reads that it makes outdated. */
   invalida: readonly string[]
   /** Names of the reads that its own screen updates: fetched again when somebody looks at them. */
@@ -66,7 +66,7 @@ export interface Prueba {
 }
 
 /** What a screen shows of it. */
-export interface Muestra {
+export interface MuestraDeEnvio {
   /** Where it was done: the work. */
   donde: string
   /** The row's name. */

@@ -1,5 +1,5 @@
 import type { Envio } from './envio.ts'
-import { type Estado, leerEstado, oirEstado } from './lista.ts'
+import { type EstadoDeEnvios, leerEstado, oirEstado } from './lista.ts'
 
 /** How far an operation got while somebody was waiting for it. */
 export type Suerte =
@@ -30,7 +30,7 @@ export function esperarSuerte(lugar: string, limiteMs: number): Promise<Suerte> 
 }
 
 /** Null while it is being sent. */
-function suerteDe(lugar: string, { cola, varado, sinSesion }: Estado): Suerte | null {
+function suerteDe(lugar: string, { cola, varado, sinSesion }: EstadoDeEnvios): Suerte | null {
   const envio = cola.find((e) => e.lugar === lugar)
   if (envio === undefined) return { tipo: 'hecho' }
   if (envio.estado === 'rechazado') return { tipo: 'rechazado', envio }

@@ -4,7 +4,7 @@ import type { Envio } from './envio.ts'
 // What this window knows of the waiting operations. Kept small on purpose: the header and logging out read it on
 // every page, while what stores and sends (almacen.ts, cartero.ts) is loaded after the first screen.
 
-export interface Estado {
+export interface EstadoDeEnvios {
   /** Operations of the logged-in person, in order of sending. */
   cola: readonly Envio[]
   /** Ids of those that the device could not store: they live in this window alone. */
@@ -19,7 +19,7 @@ export interface Estado {
   subiendo: { id: string; parte: number } | null
 }
 
-let estado: Estado = {
+let estado: EstadoDeEnvios = {
   cola: [],
   sinGuardar: new Set(),
   varado: false,
@@ -32,11 +32,11 @@ export const retenidas = new Set<string>()
 
 const oyentes = new Set<() => void>()
 
-export function leerEstado(): Estado {
+export function leerEstado(): EstadoDeEnvios {
   return estado
 }
 
-export function cambiarEstado(cambio: Partial<Estado>): void {
+export function cambiarEstado(cambio: Partial<EstadoDeEnvios>): void {
   estado = { ...estado, ...cambio }
   for (const oyente of oyentes) oyente()
 }
@@ -47,11 +47,11 @@ export function oirEstado(oyente: () => void): () => void {
 }
 
 /** The present state; the same object while nothing changes. */
-export function useEnvios(): Estado {
+export function useEnvios(): EstadoDeEnvios {
   return useSyncExternalStore(oirEstado, leerEstado)
 }
 
-type LoQueEspera = Pick<Estado, 'cola' | 'sinGuardar' | 'varado'>
+type LoQueEspera = Pick<EstadoDeEnvios, 'cola' | 'sinGuardar' | 'varado'>
 
 /**
  * What waits of those that a screen shows, and how it is; the same object while that is the same, so that what else is sent,
@@ -83,9 +83,9 @@ function leerSolo(filtro: (envio: Envio) => boolean): () => LoQueEspera {
 /** State of an operation, for the mark of its cell. */
 export type EstadoDeEnvio = 'enviando' | 'sinEnviar' | 'sinGuardar' | 'rechazado'
 
-export function estadoDe(
+export function estadoDelEnvio(
   envio: Envio,
-  { varado, sinGuardar }: Pick<Estado, 'varado' | 'sinGuardar'>,
+  { varado, sinGuardar }: Pick<EstadoDeEnvios, 'varado' | 'sinGuardar'>,
 ): EstadoDeEnvio {
   if (envio.estado === 'rechazado') return 'rechazado'
   if (!varado) return 'enviando'
@@ -93,6 +93,6 @@ export function estadoDe(
 }
 
 /** The failed operations, in order, without those under way. */
-export function varados(estado: Estado): Envio[] {
-  return estado.cola.filter((envio) => estadoDe(envio, estado) !== 'enviando')
+export function varados(estado: EstadoDeEnvios): Envio[] {
+  return estado.cola.filter((envio) => estadoDelEnvio(envio, estado) !== 'enviando')
 }

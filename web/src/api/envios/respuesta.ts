@@ -4,7 +4,7 @@ import { leerCodigo, leerMensaje, leerOpciones } from '../errores.ts'
 import type { Actual, Envio, Prueba } from './envio.ts'
 
 /** What an answer means for what was sent (joints-site.md J1, 'What an answer means'). */
-export type Lectura =
+export type RespuestaLeida =
   | { tipo: 'hecho'; version: number | null; respuesta: unknown }
   | { tipo: 'rechazado'; motivo: string; actual: Actual | null; opciones?: readonly Opcion[] | undefined }
   /**
@@ -31,7 +31,7 @@ export function leerRespuesta(
   status: number,
   cuerpo: unknown,
   { prueba, corregible, body }: Pick<Envio, 'prueba' | 'corregible' | 'body'>,
-): Lectura {
+): RespuestaLeida {
   const ok = status >= 200 && status < 300
   if (ok) {
     const fila = filaDe(cuerpo, prueba)

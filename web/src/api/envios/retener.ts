@@ -1,5 +1,5 @@
 import { leerClaims } from '../sesion.ts'
-import { cambiar, insistir } from './cartero.ts'
+import { cambiarEnvio, insistir } from './cartero.ts'
 import { conVersiones } from './cola.ts'
 import { leerEstado, retenidas } from './lista.ts'
 
@@ -17,7 +17,7 @@ export async function reteniendo<T>(
     const hecho = await hacer()
     const versiones = dejo(hecho)
     if (leerEstado().cola.some(({ fila }) => versiones.has(fila)))
-      await cambiar(leerClaims()?.credencialId ?? '', (cola) => conVersiones(cola, versiones))
+      await cambiarEnvio(leerClaims()?.credencialId ?? '', (cola) => conVersiones(cola, versiones))
     return hecho
   } finally {
     retenidas.delete(donde)

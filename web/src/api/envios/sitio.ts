@@ -6,13 +6,13 @@ import type { Envio } from './envio.ts'
 /** The stored form of an operation: owner, order and cell are readable; everything else is encrypted. */
 export type EnvioLacrado = Pick<Envio, 'id' | 'de' | 'lugar'> & Lacrado
 /** Older versions of the program stored them unencrypted. */
-export type Guardado = EnvioLacrado | Envio
+export type EnvioGuardado = EnvioLacrado | Envio
 
 /** Bytes that an operation sends, apart so that the queue is read without them; gone together with it. */
 export type BytesLacrados = { id: string; de: string } & Lacrado
 
 export interface EnSitio extends DBSchema {
-  envio: { key: string; value: Guardado; indexes: { de: string } }
+  envio: { key: string; value: EnvioGuardado; indexes: { de: string } }
   foto: { key: string; value: BytesLacrados }
   /** What was last seen, for where there is no signal. */
   visto: {

@@ -1,4 +1,4 @@
-import { type Caja, loQueTapa, lugarDeAviso } from './lugarDeAviso.ts'
+import { type CajaDeAviso, loQueTapa, lugarDeAviso } from './lugarDeAviso.ts'
 
 /** What is pressed or typed in. */
 const CONTROLES = 'a[href], button, input, select, textarea, summary, [role="button"]'
@@ -47,7 +47,7 @@ function mover(raiz: HTMLElement): void {
   raiz.toggleAttribute('data-tapa', loQueTapa(lugar, controles) > 0)
 }
 
-const corrida = ({ left, top, right, bottom }: Caja, x: number, y: number): Caja => ({
+const corrida = ({ left, top, right, bottom }: CajaDeAviso, x: number, y: number): CajaDeAviso => ({
   left: left + x,
   top: top + y,
   right: right + x,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Caja, loQueTapa, lugarDeAviso } from './lugarDeAviso.ts'
+import { type CajaDeAviso, loQueTapa, lugarDeAviso } from './lugarDeAviso.ts'
 
 const VENTANA = { left: 0, top: 0, right: 360, bottom: 740 }
-const caja = (left: number, top: number, ancho: number, alto: number): Caja => ({
+const caja = (left: number, top: number, ancho: number, alto: number): CajaDeAviso => ({
   left,
   top,
   right: left + ancho,

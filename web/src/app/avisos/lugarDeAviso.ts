@@ -1,5 +1,5 @@
 /** A rectangle of the window, in px. */
-export interface Caja {
+export interface CajaDeAviso {
   left: number
   top: number
   right: number
@@ -10,7 +10,7 @@ export interface Caja {
 const PASO = 8
 const BORDE = 8
 
-const area = (a: Caja, b: Caja): number => {
+const area = (a: CajaDeAviso, b: CajaDeAviso): number => {
   const ancho = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const alto = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
   // not money: pixels
@@ -18,14 +18,18 @@ const area = (a: Caja, b: Caja): number => {
 }
 
 /** px² of what is pressed that lie under it. */
-export const loQueTapa = (lugar: Caja, controles: readonly Caja[]): number =>
+export const loQueTapa = (lugar: CajaDeAviso, controles: readonly CajaDeAviso[]): number =>
   controles.reduce((suma, control) => suma + area(lugar, control), 0)
 
 /**
  * Where a notice of that size covers nothing that is pressed: its usual place, else the nearest below it, at the right,
  * at the left or in the middle. Where all is full, the place that covers least.
  */
-export function lugarDeAviso(usual: Caja, ventana: Caja, controles: readonly Caja[]): Caja {
+export function lugarDeAviso(
+  usual: CajaDeAviso,
+  ventana: CajaDeAviso,
+  controles: readonly CajaDeAviso[],
+): CajaDeAviso {
   const [ancho, alto] = [usual.right - usual.left, usual.bottom - usual.top]
   const lados = [usual.left, BORDE, (ventana.right - ancho) / 2]
   const altos: number[] = []

@@ -10,7 +10,7 @@ import { useUsuario } from '../../pagina/sesion/useUsuario.ts'
 import { useEsTelefono } from '../../ui/useEsTelefono.ts'
 import clases from './Buscador.module.css'
 import { buscarTexto } from './hallazgos.ts'
-import { type Opcion, opcionesDe } from './opciones.ts'
+import { type OpcionDelBuscador, opcionesDelBuscador } from './opciones.ts'
 import { filtrarPantallas, pantallasDe, tieneTodo } from './pantallas.ts'
 
 const PAUSA_MS = 180
@@ -30,7 +30,7 @@ export function Buscador({ sesion, onCerrar }: BuscadorProps) {
   const esTelefono = useEsTelefono()
   const { opciones, buscando, error } = useOpciones(sesion, texto)
   const activa = Math.min(elegida, opciones.length - 1)
-  const ir = ({ href }: Opcion) => {
+  const ir = ({ href }: OpcionDelBuscador) => {
     onCerrar()
     router.history.push(href)
   }
@@ -110,7 +110,7 @@ function useOpciones(sesion: Claims, texto: string) {
   const hallazgos = alDia ? hallados : hallados.filter(({ nombre }) => tieneTodo(nombre, texto))
   const pocas = texto.trim() === '' ? pantallas : pantallas.slice(0, PANTALLAS_CON_TEXTO)
   return {
-    opciones: opcionesDe(sesion.rol, pocas, hallazgos),
+    opciones: opcionesDelBuscador(sesion.rol, pocas, hallazgos),
     buscando: isFetching || (texto.trim().length >= 2 && pausado !== texto.trim()),
     error: vale ? error?.message : undefined,
   }
@@ -125,9 +125,9 @@ function pieDe(texto: string, cuantas: number, buscando: boolean, esTelefono: bo
 
 interface OpcionesProps {
   id: string
-  opciones: readonly Opcion[]
+  opciones: readonly OpcionDelBuscador[]
   activa: number
-  onElegir: (opcion: Opcion) => void
+  onElegir: (opcion: OpcionDelBuscador) => void
   onMarcar: (i: number) => void
 }
 

@@ -5,11 +5,11 @@ import { consulta } from '../../api/consultas.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { hrefDePresupuesto } from '../../pagina/obra/abrirObra.ts'
 
-export type Hallazgo = RespuestaDe<typeof buscar>['items'][number]
+export type HallazgoDelBuscador = RespuestaDe<typeof buscar>['items'][number]
 
 export const buscarTexto = (texto: string) => consulta(buscar, { query: { texto } })
 
-export const CLASE_ETIQUETA: Record<Hallazgo['clase'], string> = {
+export const CLASE_ETIQUETA: Record<HallazgoDelBuscador['clase'], string> = {
   obra: 'Obra',
   tarea: 'Rubro',
   persona: 'Persona',
@@ -17,7 +17,7 @@ export const CLASE_ETIQUETA: Record<Hallazgo['clase'], string> = {
 }
 
 /** The address at which a rol opens a result. */
-export function hrefDeHallazgo(rol: Rol, { clase, _id, nombre, presupuestoId }: Hallazgo): string {
+export function hrefDeHallazgo(rol: Rol, { clase, _id, nombre, presupuestoId }: HallazgoDelBuscador): string {
   if (clase === 'obra') return hrefDePresupuesto(rol, _id)
   if (clase === 'tarea') return direcciones.editarTarea({ presupuestoId: presupuestoId ?? '', tareaId: _id })
   if (clase === 'persona') return direcciones.contratista({ id: _id })

@@ -1,10 +1,10 @@
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { ESTADO_OBRA_ETIQUETA } from '@plomada/domain/presupuestos/obra'
-import { CLASE_ETIQUETA, type Hallazgo, hrefDeHallazgo } from './hallazgos.ts'
+import { CLASE_ETIQUETA, type HallazgoDelBuscador, hrefDeHallazgo } from './hallazgos.ts'
 import type { Pantalla } from './pantallas.ts'
 
 /** One line of what the search offers. */
-export interface Opcion {
+export interface OpcionDelBuscador {
   clave: string
   texto: string
   detalle: string
@@ -18,11 +18,11 @@ const FUNCIONES: Record<string, string> = { contratista: 'Contratista', proveedo
  * Screens come first: they are few and need no request, so that nothing moves below the selected option when the
  * other results come.
  */
-export function opcionesDe(
+export function opcionesDelBuscador(
   rol: Rol,
   pantallas: readonly Pantalla[],
-  hallazgos: readonly Hallazgo[],
-): Opcion[] {
+  hallazgos: readonly HallazgoDelBuscador[],
+): OpcionDelBuscador[] {
   return [
     ...pantallas.map(({ texto, detalle, href }) => ({
       clave: `pantalla ${href}`,
@@ -41,7 +41,7 @@ export function opcionesDe(
   ]
 }
 
-function detalleDe({ clase, detalle }: Hallazgo): string {
+function detalleDe({ clase, detalle }: HallazgoDelBuscador): string {
   if (clase === 'obra')
     return Object.entries(ESTADO_OBRA_ETIQUETA).find(([e]) => e === detalle)?.[1] ?? detalle
   if (clase !== 'persona') return detalle

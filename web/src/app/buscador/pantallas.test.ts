@@ -1,7 +1,7 @@
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { describe, expect, test } from 'vitest'
-import { type Hallazgo, hrefDeHallazgo } from './hallazgos.ts'
-import { opcionesDe } from './opciones.ts'
+import { type HallazgoDelBuscador, hrefDeHallazgo } from './hallazgos.ts'
+import { opcionesDelBuscador } from './opciones.ts'
 import { filtrarPantallas, pantallasDe } from './pantallas.ts'
 
 const OBRA = { _id: 'o1', nombre: 'Vivienda Luque', aprobada: true }
@@ -96,7 +96,7 @@ describe('the screens that the search offers', () => {
   })
 })
 
-const hallazgo = (clase: Hallazgo['clase'], detalle = ''): Hallazgo => ({
+const hallazgo = (clase: HallazgoDelBuscador['clase'], detalle = ''): HallazgoDelBuscador => ({
   clase,
   _id: 'x1',
   nombre: 'Arena 50%',
@@ -105,7 +105,7 @@ const hallazgo = (clase: Hallazgo['clase'], detalle = ''): Hallazgo => ({
 })
 
 describe('where what was found is opened', () => {
-  test.each<[Rol, Hallazgo['clase'], string]>([
+  test.each<[Rol, HallazgoDelBuscador['clase'], string]>([
     ['admin', 'obra', '/presupuesto/x1/tareas?tipo=presupuesto'],
     ['cliente', 'obra', '/presupuestoCliente/x1/tareas'],
     ['obraResidente', 'tarea', '/editarTarea/o1/x1'],
@@ -120,7 +120,7 @@ describe('where what was found is opened', () => {
 test('what was found says what it is, after the screens', () => {
   const pantallas = [{ texto: 'Inicio', detalle: '', href: '/landing' }]
   const hallazgos = [hallazgo('obra', 'aprobado'), hallazgo('persona', 'contratista, proveedor')]
-  const opciones = opcionesDe('admin', pantallas, hallazgos)
+  const opciones = opcionesDelBuscador('admin', pantallas, hallazgos)
   expect(opciones.map(({ clase, detalle }) => [clase, detalle])).toEqual([
     ['Pantalla', ''],
     ['Obra', 'Aprobado'],

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { insistir } from '../../api/envios/cartero.ts'
 import { cuantosLugares, porLugar } from '../../api/envios/cola.ts'
 import type { Envio } from '../../api/envios/envio.ts'
-import { cambiarEstado, type Estado, useEnvios, varados } from '../../api/envios/lista.ts'
+import { cambiarEstado, type EstadoDeEnvios, useEnvios, varados } from '../../api/envios/lista.ts'
 import { type Promesa, usePromesa } from '../../api/promesa.ts'
 import { pedirReingreso } from '../../api/reingreso.ts'
 import { DeNuevo, reenviables } from '../../pagina/envios/DeNuevo.tsx'
@@ -117,7 +117,7 @@ function enPanel(esperan: readonly Envio[], cola: readonly Envio[]) {
 }
 
 /** Promises only what is true: not for changes that the device could not store. */
-function promesa({ sinSesion, sinGuardar }: Estado, navegador: Promesa): string {
+function promesa({ sinSesion, sinGuardar }: EstadoDeEnvios, navegador: Promesa): string {
   if (sinSesion) return mensajesEnvios.necesitasEntrar
   if (sinGuardar.size > 0) return mensajesEnvios.noQuedaEnEsteEquipo
   return {

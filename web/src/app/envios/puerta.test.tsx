@@ -146,7 +146,7 @@ describe('what waits is deleted by one door, which asks', () => {
       (camino) => /\.tsx?$/.test(camino) && !/\.test\.tsx?$|\/prueba\//.test(camino),
     )
     const llaman = fuentes.filter((camino) =>
-      /\bdescartar\b[^}]*\} from '[^']*envios\/cartero/s.test(readFileSync(join(raiz, camino), 'utf8')),
+      /\bdescartarEnvio\b[^}]*\} from '[^']*envios\/cartero/s.test(readFileSync(join(raiz, camino), 'utf8')),
     )
     // The first ones take back what their form has: what was answered 'no se carga nada', photos that were taken out of a
     // correction, and what could be neither kept nor sent. The sheet undoes a rubro that is still here.

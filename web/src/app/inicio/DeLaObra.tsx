@@ -2,7 +2,7 @@ import type { Rol } from '@plomada/domain/acceso/roles'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { esGrupo, fueraDelMenuDeObra, menuDeObra } from '../menus/menus.ts'
-import { Fila, Tarjeta } from './Tarjeta.tsx'
+import { FilaDeTarjeta, Tarjeta } from './Tarjeta.tsx'
 
 interface DeLaObraProps {
   rol: Rol
@@ -18,9 +18,12 @@ export function DeLaObra({ rol, obra: { _id, nombre }, veMontos, sinSenal }: DeL
   if (sinSenal) {
     return (
       <Tarjeta titulo={`En ${nombre}`}>
-        <Fila href={direcciones.cargarAvance({ presupuestoId })} texto={mensajesPresupuestos.cargarAvance} />
-        <Fila href={direcciones.registrar({ presupuestoId })} texto="Registrar un acontecimiento" />
-        <Fila href={direcciones.avances({ presupuestoId })} texto={mensajesPresupuestos.avances} />
+        <FilaDeTarjeta
+          href={direcciones.cargarAvance({ presupuestoId })}
+          texto={mensajesPresupuestos.cargarAvance}
+        />
+        <FilaDeTarjeta href={direcciones.registrar({ presupuestoId })} texto="Registrar un acontecimiento" />
+        <FilaDeTarjeta href={direcciones.avances({ presupuestoId })} texto={mensajesPresupuestos.avances} />
       </Tarjeta>
     )
   }
@@ -32,7 +35,7 @@ export function DeLaObra({ rol, obra: { _id, nombre }, veMontos, sinSenal }: DeL
   return (
     <Tarjeta titulo={`En ${nombre}`}>
       {entradas.map((entrada) => (
-        <Fila key={entrada.href} {...entrada} />
+        <FilaDeTarjeta key={entrada.href} {...entrada} />
       ))}
     </Tarjeta>
   )

@@ -6,7 +6,7 @@ import { cuantoHizo } from '@plomada/domain/reportes/hoy'
 import { hoy as diaDeHoy } from '../../api/hoy.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import type { Inicio } from './empresa.ts'
-import { Desplegable, Fila, Tarjeta } from './Tarjeta.tsx'
+import { Desplegable, FilaDeTarjeta, Tarjeta } from './Tarjeta.tsx'
 
 type Dia = Inicio['dias'][number]
 
@@ -52,7 +52,7 @@ function DeUnaPersona({ dia }: { dia: Dia }) {
     fin: fecha,
   }
   return (
-    <Fila
+    <FilaDeTarjeta
       href={avances > 0 ? direcciones.avances(deEseDia) : direcciones.registros(deEseDia)}
       texto={`${quien}: ${cuantoHizo(dia)}`}
       detalle={[obraNombre, queHizo(dia), `último a las ${horaEnAsuncion(new Date(ultimo))}`]

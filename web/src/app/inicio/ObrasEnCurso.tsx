@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { InsigniaDePlan } from '../../modules/cronograma/ContraElPlan.tsx'
 import { direcciones } from '../../pagina/direcciones.ts'
 import type { Inicio } from './empresa.ts'
-import { Fila, Tarjeta } from './Tarjeta.tsx'
+import { FilaDeTarjeta, Tarjeta } from './Tarjeta.tsx'
 import clases from './Vistazo.module.css'
 
 type Obra = Inicio['obras'][number]
@@ -46,7 +46,7 @@ export function ObrasEnCurso({
         </tbody>
       </table>
       {obrasEnCurso > NOMBRADAS && (
-        <Fila href={aprobadas} texto={`Ver las ${obrasEnCurso} obras aprobadas`} />
+        <FilaDeTarjeta href={aprobadas} texto={`Ver las ${obrasEnCurso} obras aprobadas`} />
       )}
     </Tarjeta>
   )

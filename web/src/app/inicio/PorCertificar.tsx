@@ -5,19 +5,19 @@ import { Link } from '@tanstack/react-router'
 import { consulta } from '../../api/consultas.ts'
 import { hoy } from '../../api/hoy.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
-import { Fila, Tarjeta } from './Tarjeta.tsx'
+import { FilaDeTarjeta, Tarjeta } from './Tarjeta.tsx'
 
 /** How many are named here; the page has all of them. */
 const NOMBRADOS = 4
 
 /** Who did what nobody certified, over all works, what comes to most first; nothing where all is. */
-export function PorCertificar() {
+export function TarjetaPorCertificar() {
   const { data } = useQuery(consulta(hechoPorCertificar, { query: { limit: NOMBRADOS } }))
   if (data === undefined || data.count === 0) return null
   return (
     <Tarjeta titulo="Hecho sin certificar" detalle={<Link to={direcciones.porCertificar()}>Ver todos</Link>}>
       {data.items.map(({ presupuestoId, contratistaId, contratistaNombre, obraNombre, desde, total }) => (
-        <Fila
+        <FilaDeTarjeta
           key={`${presupuestoId} ${contratistaId}`}
           href={direcciones.previaDeCertificacion({
             presupuestoId,
@@ -30,10 +30,10 @@ export function PorCertificar() {
           detalle={obraNombre}
         >
           <span>{formatoGs(total)}</span>
-        </Fila>
+        </FilaDeTarjeta>
       ))}
       {data.count > NOMBRADOS && (
-        <Fila href={direcciones.porCertificar()} texto={`Ver los ${data.count} que esperan`} />
+        <FilaDeTarjeta href={direcciones.porCertificar()} texto={`Ver los ${data.count} que esperan`} />
       )}
     </Tarjeta>
   )

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import clases from './Tarjeta.module.css'
-import { Fila, Tarjeta } from './Tarjeta.tsx'
+import { FilaDeTarjeta, Tarjeta } from './Tarjeta.tsx'
 
 type Hechos = RespuestaDe<typeof primerosPasos>
 
@@ -72,10 +72,10 @@ export function PrimerosPasos() {
   return (
     <Tarjeta titulo="Primeros pasos" detalle={`${listos} de ${PASOS.length} listos`}>
       {PASOS.map(({ paso, href, ...fila }) => (
-        <Fila key={paso} {...fila} href={href(hechos)} antes={<Marca hecho={hechos[paso]} />} />
+        <FilaDeTarjeta key={paso} {...fila} href={href(hechos)} antes={<Marca hecho={hechos[paso]} />} />
       ))}
       {!hechos.segundoPaso && (
-        <Fila
+        <FilaDeTarjeta
           texto={mensajesUsuarios.segundoPasoPropuesto}
           detalle={mensajesUsuarios.segundoPasoPorQue}
           href={direcciones.perfil()}

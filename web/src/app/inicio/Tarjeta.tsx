@@ -34,7 +34,7 @@ interface FilaProps {
   children?: ReactNode
 }
 
-export function Fila({ href, texto, detalle, antes, children }: FilaProps) {
+export function FilaDeTarjeta({ href, texto, detalle, antes, children }: FilaProps) {
   return (
     <Link to={href} className={clases.fila}>
       {antes}

@@ -4,7 +4,7 @@ import { ahora } from '../../api/hoy.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import type { Inicio } from './empresa.ts'
 import clases from './Tarjeta.module.css'
-import { Desplegable, Fila, Tarjeta } from './Tarjeta.tsx'
+import { Desplegable, FilaDeTarjeta, Tarjeta } from './Tarjeta.tsx'
 
 type Cambio = Inicio['cambios'][number]
 
@@ -35,7 +35,7 @@ function UnCambio({
   const faltan = veces - hechos.length
   return (
     <>
-      <Fila
+      <FilaDeTarjeta
         href={direcciones.historialDeObra({ presupuestoId })}
         texto={veces === 1 ? que : `${que} · ${veces} veces`}
         detalle={[quien, obraNombre, momento].filter(Boolean).join(' · ')}

@@ -11,7 +11,7 @@ import { Dinero } from './Dinero.tsx'
 import { type Inicio, laEmpresa } from './empresa.ts'
 import { HoyEnLasObras } from './HoyEnLasObras.tsx'
 import { ObrasEnCurso } from './ObrasEnCurso.tsx'
-import { Fila, Tarjeta } from './Tarjeta.tsx'
+import { FilaDeTarjeta, Tarjeta } from './Tarjeta.tsx'
 import { UltimosCambios } from './UltimosCambios.tsx'
 import clases from './Vistazo.module.css'
 
@@ -134,7 +134,7 @@ function Esperan({ esperan, pendientes }: Pick<Inicio, 'esperan' | 'pendientes'>
         </Text>
       )}
       {todas.map(({ cuantos, texto, suma, nota, href }) => (
-        <Fila
+        <FilaDeTarjeta
           key={href + texto}
           href={href}
           texto={texto}
@@ -143,7 +143,7 @@ function Esperan({ esperan, pendientes }: Pick<Inicio, 'esperan' | 'pendientes'>
           })}
         >
           <strong>{cuantos}</strong>
-        </Fila>
+        </FilaDeTarjeta>
       ))}
     </Tarjeta>
   )

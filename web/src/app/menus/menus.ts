@@ -14,12 +14,12 @@ export interface Entrada {
    */
   bajo?: readonly string[]
 }
-export interface Grupo {
+export interface GrupoDeMenu {
   texto: string
   entradas: readonly Entrada[]
 }
 
-export const esGrupo = (opcion: Entrada | Grupo): opcion is Grupo => 'entradas' in opcion
+export const esGrupo = (opcion: Entrada | GrupoDeMenu): opcion is GrupoDeMenu => 'entradas' in opcion
 
 /** '/persona' for the page '/persona/agregar'. */
 const comienzos = (...paginas: readonly { ruta: string }[]) =>
@@ -34,7 +34,7 @@ export function estaEn({ href, bajo = [] }: Entrada, pathname: string, busqueda:
 }
 
 /** The navbar. `plantillaId` is null until the user's data has come, and always for a cliente. */
-export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | Grupo)[] {
+export function menuPrincipal(rol: Rol, plantillaId: string | null): (Entrada | GrupoDeMenu)[] {
   if (rol === 'cliente')
     return [
       { texto: 'Mis obras', href: direcciones.presupuestosCliente() },
@@ -150,7 +150,7 @@ export function menuDeObra(
   presupuestoId: string,
   aprobado: boolean,
   veMontos = true,
-): (Entrada | Grupo)[] {
+): (Entrada | GrupoDeMenu)[] {
   if (rol === 'cliente') return aprobado ? [reportesSemanales(rol, presupuestoId)] : []
   const presupuesto = { texto: 'Presupuesto', href: hrefDePresupuesto(rol, presupuestoId) }
   if (!aprobado) return [presupuesto]
@@ -222,7 +222,7 @@ export function fueraDelMenuDeObra(
   presupuestoId: string,
   aprobado: boolean,
   veMontos = true,
-): (Entrada | Grupo)[] {
+): (Entrada | GrupoDeMenu)[] {
   if (rol === 'cliente' || !aprobado) return []
   const registrar = { texto: 'Registrar un acontecimiento', href: direcciones.registrar({ presupuestoId }) }
   const planilla = { texto: mensajesPlanilla.titulo, href: direcciones.planillaDeAvances({ presupuestoId }) }
@@ -236,7 +236,7 @@ const elCronograma = (presupuestoId: string): Entrada => ({
 })
 
 /** Orders are amounts, so who sees quantities alone has none (domain.md §13). */
-function compras(presupuestoId: string, veMontos: boolean): Grupo {
+function compras(presupuestoId: string, veMontos: boolean): GrupoDeMenu {
   const ordenes = {
     texto: 'Órdenes de compra',
     href: direcciones.ordenes({ presupuestoId }),
@@ -257,5 +257,5 @@ function compras(presupuestoId: string, veMontos: boolean): Grupo {
 }
 
 /** All entries, those of groups in their place. */
-export const enPlano = (menu: readonly (Entrada | Grupo)[]): Entrada[] =>
+export const enPlano = (menu: readonly (Entrada | GrupoDeMenu)[]): Entrada[] =>
   menu.flatMap((opcion) => (esGrupo(opcion) ? opcion.entradas : [opcion]))

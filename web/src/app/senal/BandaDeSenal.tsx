@@ -11,12 +11,12 @@ import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
 import { useAlSoltar } from '../../ui/useAlSoltar.ts'
 import clases from './Banda.module.css'
 import { useListoSinSenal } from './listo.ts'
-import { useVolver } from './useVolver.ts'
+import { useVueltaDeLaSenal } from './useVolver.ts'
 import { actualizar, useVersion } from './version.ts'
 
 /** That there is no signal and how old is what is shown; that the clock is wrong; that a new version waits or was taken. */
 export function BandaDeSenal() {
-  useVolver()
+  useVueltaDeLaSenal()
   useListoSinSenal()
   const visto = useAlSoltar(useVisto())
   const version = useAlSoltar(useVersion())

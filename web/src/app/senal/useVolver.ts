@@ -6,7 +6,7 @@ import { oirRespuestas } from '../../api/envios/cartero.ts'
 const CADA_MS = 20_000
 
 /** Asks again for what is shown as last seen, whenever there may be signal: the page goes on where it was. */
-export function useVolver(): void {
+export function useVueltaDeLaSenal(): void {
   const cache = useQueryClient()
   useEffect(() => {
     const probar = () => {

@@ -6,7 +6,7 @@ import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-rout
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { textoDeError } from '../../api/errores.ts'
 import { haySesion, leerClaims, tomarDestino } from '../../api/sesion.ts'
-import { type Leido, opcion } from '../../pagina/busqueda/filtros.ts'
+import { type FiltroLeido, opcion } from '../../pagina/busqueda/filtros.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { inicioDe } from '../../pagina/sesion/guardia.ts'
 import { Alerta } from '../../ui/Alerta.tsx'
@@ -23,7 +23,7 @@ const LoQueFalta = perezoso(() => import('./entrada/LoQueFalta.tsx').then((m) =>
 const EnEsteEquipo = perezoso(() => import('./entrada/EnEsteEquipo.tsx').then((m) => m.EnEsteEquipo))
 
 const AVISO = opcion(['acceso', 'enlace', 'confirmado', 'contrasena', 'sesion'], '')
-type Aviso = Leido<typeof AVISO>
+type Aviso = FiltroLeido<typeof AVISO>
 
 export const Route = createFileRoute('/_acceso/login')({
   validateSearch: ({ aviso }: Record<string, unknown>): { aviso?: Aviso } => ({ aviso: AVISO.leer(aviso) }),

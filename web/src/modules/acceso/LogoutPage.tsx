@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { queryClient } from '../../api/queryClient.ts'
 import { leerToken, olvidarSesion } from '../../api/sesion.ts'
-import { type Leido, opcion } from '../../pagina/busqueda/filtros.ts'
+import { type FiltroLeido, opcion } from '../../pagina/busqueda/filtros.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 
 /** The reason that /login will show. */
@@ -12,7 +12,7 @@ const AVISO = opcion(['acceso', 'contrasena', 'sesion'], '')
  * told, so that the token ends at once; it isn't waited for, because logging out must work offline.
  */
 export const Route = createFileRoute('/_acceso/logout')({
-  validateSearch: ({ aviso }: Record<string, unknown>): { aviso?: Leido<typeof AVISO> } => ({
+  validateSearch: ({ aviso }: Record<string, unknown>): { aviso?: FiltroLeido<typeof AVISO> } => ({
     aviso: AVISO.leer(aviso),
   }),
   beforeLoad: ({ search }) => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { razonContraDescartarAvance, razonContraReemplazar } from '@plomada/domain/avances/razones'
+import { razonContraDescartarAvance, razonContraReemplazarAvance } from '@plomada/domain/avances/razones'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesPlanilla } from '@plomada/domain/nucleo/mensajes/planilla'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
@@ -20,10 +20,10 @@ import { AvancesPorDia } from './AvancesPorDia.tsx'
 import { BarraDeAvances } from './BarraDeAvances.tsx'
 import { CorregirAvance } from './CorregirAvance.tsx'
 import { columnasDeAvances } from './columnas.tsx'
-import { SinEnviar } from './espera/SinEnviar.tsx'
+import { AvancesSinEnviar } from './espera/SinEnviar.tsx'
 import { FILTROS_DE_AVANCES } from './filtros.ts'
 import { useVisor } from './fotos/visor/useVisor.tsx'
-import { type Avance, direccionDeCorregir, listaDeAvances, preguntaDeDescartar } from './queries.ts'
+import { type AvanceDeLista, direccionDeCorregir, listaDeAvances, preguntaDeDescartar } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/avances/$presupuestoId')({
   beforeLoad: exigirCostos,
@@ -40,7 +40,7 @@ function AvancesPage() {
   const { obra } = useObraActual()
   const router = useRouter()
   const edita = useAdministra()
-  const [corrigiendo, setCorrigiendo] = useState<Avance | null>(null)
+  const [corrigiendo, setCorrigiendo] = useState<AvanceDeLista | null>(null)
   const { visor, abrir } = useVisor(lista.filas ?? [])
   const columnas = useMemo(() => columnasDeAvances(presupuestoId, abrir), [presupuestoId, abrir])
   const razon = useRazonDeObra()
@@ -82,7 +82,7 @@ function AvancesPage() {
           </Button>
         </>
       }
-      antes={<SinEnviar presupuestoId={presupuestoId} />}
+      antes={<AvancesSinEnviar presupuestoId={presupuestoId} />}
       agregar={agregar}
       nombreDeFila={({ tareaNombre }) => tareaNombre}
       acciones={(avance, { confirmar }) => [
@@ -94,7 +94,7 @@ function AvancesPage() {
                 texto: 'Corregir',
                 icono: <IconPencil size={16} />,
                 razon: obra
-                  ? razonContraReemplazar(estadoDeObra(obra), { ...avance, esDeLaTarea: true })
+                  ? razonContraReemplazarAvance(estadoDeObra(obra), { ...avance, esDeLaTarea: true })
                   : null,
                 onClick: () => router.history.push(direccionDeCorregir(presupuestoId, avance)),
               },

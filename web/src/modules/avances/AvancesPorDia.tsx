@@ -9,12 +9,12 @@ import type { AccionDeFila } from '../../ui/MenuDeFila.tsx'
 import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
 import clases from './AvancesPorDia.module.css'
 import { Miniaturas } from './fotos/Miniaturas.tsx'
-import type { Avance } from './queries.ts'
+import type { AvanceDeLista } from './queries.ts'
 
 interface AvancesPorDiaProps {
   /** The last days first, as the list brings them. */
-  avances: readonly Avance[]
-  accionesDe: (avance: Avance) => readonly AccionDeFila[]
+  avances: readonly AvanceDeLista[]
+  accionesDe: (avance: AvanceDeLista) => readonly AccionDeFila[]
   onAbrirFoto: (id: string) => void
 }
 
@@ -44,7 +44,11 @@ export function AvancesPorDia({ avances, accionesDe, onAbrirFoto }: AvancesPorDi
 }
 
 /** 'Carpeta · 7 m² · 2 fotos' */
-function Renglon({ avance: { tareaNombre, cantidad, tarea, fotos, esCorreccion } }: { avance: Avance }) {
+function Renglon({
+  avance: { tareaNombre, cantidad, tarea, fotos, esCorreccion },
+}: {
+  avance: AvanceDeLista
+}) {
   return (
     <>
       <span className={clases.nombre}>{tareaNombre}</span>
@@ -62,7 +66,7 @@ function Renglon({ avance: { tareaNombre, cantidad, tarea, fotos, esCorreccion }
 }
 
 interface RestoProps {
-  avance: Avance
+  avance: AvanceDeLista
   acciones: readonly AccionDeFila[]
   onAbrirFoto: (id: string) => void
 }

@@ -18,7 +18,7 @@ const ESTADOS = [
 ] as const
 
 /** Of the tareas to choose from, each capitulo or contratista once. */
-export function opcionesDe(
+export function opcionesDelFiltro(
   tareas: readonly TareaParaElegir[],
   de: (tarea: TareaParaElegir) => [id: string | null, nombre: string],
 ): { value: string; label: string }[] {
@@ -74,17 +74,17 @@ export function BarraDeAvances({ presupuestoId, valores, cambiar }: BarraDeAvanc
         {elegir(
           'rubro',
           'Capítulo',
-          opcionesDe(tareas, (t) => [t.rubroId, t.rubroNombre]),
+          opcionesDelFiltro(tareas, (t) => [t.rubroId, t.rubroNombre]),
         )}
         {elegir(
           'contratista',
           'Contratista',
-          opcionesDe(tareas, (t) => [t.contratistaId, t.contratistaNombre]),
+          opcionesDelFiltro(tareas, (t) => [t.contratistaId, t.contratistaNombre]),
         )}
         {elegir(
           'tarea',
           'Rubro',
-          opcionesDe(tareas, (t) => [t._id, t.nombre]),
+          opcionesDelFiltro(tareas, (t) => [t._id, t.nombre]),
         )}
         <FiltroDeRango hoy={hoy()} rango={ultimosDias(valores)} onRango={cambiar} />
       </MasFiltros>

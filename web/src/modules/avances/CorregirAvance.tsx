@@ -13,7 +13,7 @@ import { useDeMas } from '../../pagina/confirmar/deMas.tsx'
 import { DialogoDeFormulario } from '../../pagina/formulario/DialogoDeFormulario.tsx'
 import { CantidadInput } from '../../ui/CantidadInput.tsx'
 import { cantidadConUnidad } from '../../ui/cantidadConUnidad.ts'
-import { type Avance, dondeSeVe, fraseDeContado, TOCA_AVANCES } from './queries.ts'
+import { type AvanceDeLista, dondeSeVe, fraseDeContado, TOCA_AVANCES } from './queries.ts'
 
 /** Takes back what was certified by mistake: how much, on which day, and why (domain.md §8). */
 export function CorregirAvance({
@@ -22,7 +22,7 @@ export function CorregirAvance({
   onCerrar,
 }: {
   presupuestoId: string
-  avance: Avance
+  avance: AvanceDeLista
   onCerrar: () => void
 }) {
   const router = useRouter()

@@ -7,11 +7,11 @@ import { cantidadConUnidad } from '../../ui/cantidadConUnidad.ts'
 import { EstadoInsignia } from '../../ui/EstadoInsignia.tsx'
 import { Miniaturas } from './fotos/Miniaturas.tsx'
 import { useVisor } from './fotos/visor/useVisor.tsx'
-import { type Avance, direccionDeCorregir } from './queries.ts'
+import { type AvanceDeLista, direccionDeCorregir } from './queries.ts'
 
 interface TablaDeAvancesProps {
   presupuestoId: string
-  avances: readonly Avance[]
+  avances: readonly AvanceDeLista[]
   /** Where they may be of several tareas. */
   conNombre?: boolean
   /** Where each that may be is corrected from here. */

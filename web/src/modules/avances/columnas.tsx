@@ -3,11 +3,11 @@ import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { Link } from '@tanstack/react-router'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { cantidadConUnidad } from '../../ui/cantidadConUnidad.ts'
-import type { Columna } from '../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../ui/columnas.ts'
 import { EstadoInsignia } from '../../ui/EstadoInsignia.tsx'
 import { fechaDeInstante } from '../../ui/fechaDeInstante.ts'
 import { Miniaturas } from './fotos/Miniaturas.tsx'
-import type { Avance } from './queries.ts'
+import type { AvanceDeLista } from './queries.ts'
 
 const siONo = (si: boolean): string => (si ? 'Sí' : 'No')
 
@@ -17,7 +17,7 @@ const siONo = (si: boolean): string => (si ? 'Sí' : 'No')
 export const columnasDeAvances = (
   presupuestoId: string,
   onAbrirFoto: (id: string) => void,
-): readonly Columna<Avance>[] => [
+): readonly ColumnaDeLista<AvanceDeLista>[] => [
   { id: 'tareaNombre', ordena: 'servidor', titulo: 'Rubro', principal: true, celda: NombreDeTarea },
   {
     id: 'cantidad',
@@ -72,7 +72,7 @@ export const columnasDeAvances = (
 ]
 
 /** What takes something back is marked. */
-function NombreDeTarea({ tareaNombre, esCorreccion }: Avance) {
+function NombreDeTarea({ tareaNombre, esCorreccion }: AvanceDeLista) {
   if (!esCorreccion) return tareaNombre
   return (
     <Group gap={8}>

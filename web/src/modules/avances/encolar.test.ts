@@ -4,7 +4,7 @@ import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { leerBytes, leerGuardados } from '../../api/envios/almacen.ts'
-import { arrancar, descartar, insistir, reintentar } from '../../api/envios/cartero.ts'
+import { arrancar, descartarEnvio, insistir, reintentar } from '../../api/envios/cartero.ts'
 import { leerEstado } from '../../api/envios/lista.ts'
 import { vaciarEnvios } from '../../api/envios/prueba/envio.ts'
 import { abrirSesion, olvidarSesion } from '../../api/sesion.ts'
@@ -236,7 +236,7 @@ test('discarding one takes its photos off the device too', async () => {
   servidor.contesta(cargarAvance, rechazo(409, 'No'))
   await encolarAvance(avance(), [foto(31)]).catch(() => undefined)
   const suyo = envioEn(LUGAR)
-  if (suyo) await descartar(suyo)
+  if (suyo) await descartarEnvio(suyo)
   expect(await leerGuardados('c1')).toEqual([])
   expect(await leerBytes('c1', id(31))).toBeNull()
 })

@@ -2,18 +2,23 @@ import { cargarAvance } from '@plomada/contract/avances/avances'
 import type { EnvioDe } from '@plomada/contract/endpoint'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
-import { descartar, type NuevoEnvio } from '../../api/envios/cartero.ts'
+import { descartarEnvio, type NuevoEnvio } from '../../api/envios/cartero.ts'
 import { leerEstado } from '../../api/envios/lista.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { encolarConFotos, envioEn, type FotoParaEnviar } from './fotos/encolarConFotos.ts'
 import { type TareaParaElegir, TOCA_AVANCES } from './queries.ts'
+
+type Cuerpo = EnvioDe<typeof cargarAvance>['body']
+
+/** What a screen says of an avance, field by field: one that does not know a field of the contract does not compile. */
+export type AvanceDicho = { [C in keyof Required<Omit<Cuerpo, 'fotos' | 'reemplaza'>>]: Cuerpo[C] }
 
 /** What was done, as the contract takes it, and what a screen shows of it until the server has it. */
 export interface AvanceParaEnviar {
   presupuestoId: string
   tarea: Pick<TareaParaElegir, '_id' | 'nombre' | 'rubroNombre' | 'contratistaNombre' | 'unidadMedidaCodigo'>
   /** Its `fotos` are those that come with it. */
-  body: Omit<EnvioDe<typeof cargarAvance>['body'], 'fotos' | 'reemplaza'>
+  body: Omit<Cuerpo, 'fotos' | 'reemplaza'>
   /** The avance whose place it takes. */
   corrige?: LoQueCorrige | null
 }
@@ -56,7 +61,7 @@ export const noCargado = (id: string, fotos: number) => ({
   nota: fotos > 0 ? mensajesEnvios.sinSusFotos(fotos) : null,
   hacer: async (): Promise<{ message: string }> => {
     const suyo = envioEn(lugarDeAvance(id))
-    if (suyo) await descartar(suyo)
+    if (suyo) await descartarEnvio(suyo)
     return { message: mensajesAvances.noSeCargo }
   },
 })
@@ -64,7 +69,7 @@ export const noCargado = (id: string, fotos: number) => ({
 /** Photos of the corrected avance that still wait on this device and were taken out: nobody would take them any more. */
 async function descartarQuitadas({ _id, fotos }: LoQueCorrige): Promise<void> {
   const suyas = leerEstado().cola.filter(({ tras }) => tras === lugarDeAvance(_id))
-  for (const envio of suyas) if (!fotos.includes(envio.bytes ?? '')) await descartar(envio)
+  for (const envio of suyas) if (!fotos.includes(envio.bytes ?? '')) await descartarEnvio(envio)
 }
 
 /** What is stored and sent of an avance, from whatever screen it is said. */

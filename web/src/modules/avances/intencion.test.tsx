@@ -14,9 +14,10 @@ import { Contestacion, contesta, rechazo } from '../../prueba/contesta.ts'
 import { id, obraDePrueba } from '../../prueba/entidades.ts'
 import { abrir } from '../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
-import { intencionDe, type ValoresDeAvance } from './cargar/valores.ts'
+import { intencionDe } from './cargar/valores.ts'
 import { encolarAvance, lugarDeAvance } from './encolar.ts'
 import { loEscrito } from './espera/esperan.ts'
+import type { ValoresDeAvance } from './espera/porCampo.ts'
 import { envioEn, fotosQueEsperan } from './fotos/encolarConFotos.ts'
 
 const OBRA = id(1)

@@ -12,7 +12,7 @@ import { deLista } from '../../pagina/lista/orden.ts'
 import { cantidadConUnidad } from '../../ui/cantidadConUnidad.ts'
 import type { FILTROS_DE_AVANCES } from './filtros.ts'
 
-export type Avance = RespuestaDe<typeof avances>['items'][number]
+export type AvanceDeLista = RespuestaDe<typeof avances>['items'][number]
 export type TareaParaElegir = RespuestaDe<typeof tareasParaElegir>['items'][number]
 type Busqueda = Filtros<typeof FILTROS_DE_AVANCES>
 
@@ -57,15 +57,15 @@ export const tareasDeObra = (presupuestoId: string) =>
 /** Where an avance that is not certified is corrected. */
 export const direccionDeCorregir = (
   presupuestoId: string,
-  { _id, tarea }: Pick<Avance, '_id' | 'tarea'>,
+  { _id, tarea }: Pick<AvanceDeLista, '_id' | 'tarea'>,
 ): string => direcciones.cargarAvance({ presupuestoId, tareaId: tarea._id, corrige: _id })
 
 /** That its client was told of it, and of when; null where nobody was. */
-export const fraseDeContado = ({ contadoEn }: Pick<Avance, 'contadoEn'>): string | null =>
+export const fraseDeContado = ({ contadoEn }: Pick<AvanceDeLista, 'contadoEn'>): string | null =>
   contadoEn ? mensajesAvances.yaContado(contadoEn.semana) : null
 
 /** The documented question before one is discarded, and what follows. */
-export const preguntaDeDescartar = ({ _id, cantidad, tarea, contadoEn }: Avance) => ({
+export const preguntaDeDescartar = ({ _id, cantidad, tarea, contadoEn }: AvanceDeLista) => ({
   texto: mensajesAvances.confirmarDescartar,
   consecuencia: [
     mensajesAvances.descartarAvance(cantidadConUnidad(cantidad, tarea.unidadMedida.codigo), tarea.nombre),

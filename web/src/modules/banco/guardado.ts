@@ -1,14 +1,14 @@
 import { crearTareaDelBanco, editarTareaDelBanco } from '@plomada/contract/banco/items'
 import { componentes } from '@plomada/contract/catalogo'
 import { useMutacion } from '../../api/consultas.ts'
-import type { Guardado } from '../presupuestos/tareas/formulario/guardado.ts'
+import type { TareaGuardada } from '../presupuestos/tareas/formulario/guardado.ts'
 import { contenidoDeTarea, type Valores } from '../presupuestos/tareas/formulario/valores.ts'
 import { TOCA_ITEM } from './queries.ts'
 
 const INVALIDA = [...TOCA_ITEM, componentes] as const
 
 /** Saves into the price bank, where an item has neither place nor share (domain.md §6). */
-export function useGuardarEnBanco(): Guardado {
+export function useGuardarEnBanco(): TareaGuardada {
   const crear = useMutacion(crearTareaDelBanco, { invalida: INVALIDA })
   const editar = useMutacion(editarTareaDelBanco, { invalida: INVALIDA })
   return {

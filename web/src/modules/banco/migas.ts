@@ -2,7 +2,7 @@ import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { direcciones } from '../../pagina/direcciones.ts'
 
 /** Where the price bank stands while it is copied from into a work. */
-export const migasDeObra = ({ _id, nombre }: { _id: string; nombre: string }) => [
+export const migasDelBanco = ({ _id, nombre }: { _id: string; nombre: string }) => [
   { texto: 'Obras', href: direcciones.obras() },
   { texto: nombre, href: direcciones.presupuesto({ presupuestoId: _id, tipo: 'presupuesto' }) },
 ]

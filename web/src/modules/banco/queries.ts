@@ -18,7 +18,7 @@ import { DEPENDEN } from '../presupuestos/tareas/queries.ts'
 import type { FILTROS_DEL_BANCO } from './filtros.ts'
 
 export type Item = RespuestaDe<typeof tareasDelBanco>['tareas']['items'][number]
-export type Previa = RespuestaDe<typeof previaDeCopia>
+export type PreviaDeCopia = RespuestaDe<typeof previaDeCopia>
 
 export function listaDelBanco(presupuestoId: string, filtros: Filtros<typeof FILTROS_DEL_BANCO>) {
   const { busquedaRapida, sortField, sortOrder } = filtros

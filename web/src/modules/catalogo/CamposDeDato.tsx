@@ -2,7 +2,7 @@ import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import { TIPO_COMPONENTE_ETIQUETA, TIPOS_COMPONENTE } from '@plomada/domain/catalogo/tipos'
 import { useQuery } from '@tanstack/react-query'
 import type { PropsDeCampo } from '../../pagina/campos/useFormulario.ts'
-import type { Campos } from '../../pagina/formulario/campos.ts'
+import type { CamposDeFormulario } from '../../pagina/formulario/campos.ts'
 import { CampoDeNombre } from '../../ui/CampoDeNombre.tsx'
 import { Elegir } from '../../ui/elegir/Elegir.tsx'
 import { etiquetaDeTipo } from './columnasDeDatos.tsx'
@@ -10,7 +10,7 @@ import { type DatoAuxiliar, unidadesParaElegir } from './datos/queries.ts'
 
 type Valores = Pick<DatoAuxiliar, 'nombre' | 'tag' | 'unidadMedidaCodigo' | 'codigo'>
 
-export const CAMPOS_DE_DATO: Campos<Valores> = {
+export const CAMPOS_DE_DATO: CamposDeFormulario<Valores> = {
   nombre: 'Nombre',
   tag: { etiqueta: 'Tipo', lee: etiquetaDeTipo },
   unidadMedidaCodigo: 'Unidad de medida',

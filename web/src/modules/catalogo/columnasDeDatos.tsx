@@ -1,7 +1,7 @@
 import { TIPO_COMPONENTE_ETIQUETA } from '@plomada/domain/catalogo/tipos'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { CREADO, columnaDeNombre } from '../../pagina/lista/columnas.tsx'
-import type { Columna } from '../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../ui/columnas.ts'
 import type { DatoAuxiliar } from './datos/queries.ts'
 import { COLUMNAS_DE_PRECIO } from './precios/Precio.tsx'
 
@@ -12,7 +12,7 @@ interface OpcionesDeColumnas {
   conPrecios: boolean
 }
 
-export function columnasDeDatos({ puede, conPrecios }: OpcionesDeColumnas): Columna<DatoAuxiliar>[] {
+export function columnasDeDatos({ puede, conPrecios }: OpcionesDeColumnas): ColumnaDeLista<DatoAuxiliar>[] {
   return [
     {
       ...columnaDeNombre(

@@ -1,7 +1,7 @@
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Elegir, type ElegirProps } from '../../ui/elegir/Elegir.tsx'
-import { contratistasParaElegir } from './queries.ts'
+import { contratistasDeCertificaciones } from './queries.ts'
 
 interface ElegirContratistaProps extends Omit<ElegirProps, 'opciones'> {
   presupuestoId: string
@@ -11,7 +11,7 @@ interface ElegirContratistaProps extends Omit<ElegirProps, 'opciones'> {
 
 /** One of the contratistas of a work: whoever has a tarea, an avance or a movement in it. */
 export function ElegirContratista({ presupuestoId, conLoHecho = false, ...resto }: ElegirContratistaProps) {
-  const { data } = useQuery(contratistasParaElegir(presupuestoId))
+  const { data } = useQuery(contratistasDeCertificaciones(presupuestoId))
   const items = data?.items ?? []
   const conMontos = conLoHecho && items.every((c) => c.hechoSinCertificar !== undefined)
   const enOrden = conMontos

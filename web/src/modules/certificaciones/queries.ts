@@ -26,7 +26,7 @@ import type {
 } from './filtros.ts'
 
 /** Reads whose cached answers change where something is certified, paid, annulled or moved in an account. */
-export const TOCA_CUENTAS = [
+export const TOCA_SALDOS = [
   avances,
   certificaciones,
   certificacionesPorPagar,
@@ -42,7 +42,7 @@ export const TOCA_CUENTAS = [
 ] as const
 
 /** Who may be certified in a work: all of them, to choose from. */
-export const contratistasParaElegir = (presupuestoId: string) =>
+export const contratistasDeCertificaciones = (presupuestoId: string) =>
   consulta(contratistasDeObra, { query: { presupuestoId, limit: 100 } })
 
 interface DeQuienYCuando {
@@ -83,7 +83,7 @@ export type Movimiento = RespuestaDe<typeof movimientosDeContratista>['items'][n
 export type ContratistaDeObra = RespuestaDe<typeof contratistasDeObra>['items'][number]
 /** A contratista of a work as a row of a list. */
 export type FilaDeContratista = ContratistaDeObra & { _id: string; nombre: string }
-export type Previa = RespuestaDe<typeof previaDeCertificacion>
+export type PreviaDeCertificacion = RespuestaDe<typeof previaDeCertificacion>
 
 interface DeUno {
   presupuestoId: string
@@ -96,7 +96,7 @@ const deSiempre = ({ presupuestoId, contratistaId }: DeUno) => ({
 })
 
 /** The account of one contratista in a work, with all its tareas and of all days. */
-export const cuentaEntera = (de: DeUno) => previaEntera(deSiempre(de))
+export const saldosEnteros = (de: DeUno) => previaEntera(deSiempre(de))
 
 /** The same figures with the rows alone of what he did and nobody certified. */
-export const cuentaDe = (de: DeUno) => previaDe(deSiempre(de))
+export const saldosDe = (de: DeUno) => previaDe(deSiempre(de))

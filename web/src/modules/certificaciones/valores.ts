@@ -1,11 +1,11 @@
 import type { zPanel } from '@plomada/contract/certificaciones/cuentas'
-import type { Cuenta } from '@plomada/domain/certificaciones/cuenta'
+import type { Saldos } from '@plomada/domain/certificaciones/saldos'
 import type { z } from 'zod'
 
 type Panel = z.output<typeof zPanel>
 
 /** An account as the reasons of `domain` need it, from its figures on the wire. */
-export function cuentaDePanel(p: Panel): Cuenta {
+export function saldosDePanel(p: Panel): Saldos {
   return {
     retencion: p.retencionTotal,
     anticipo: p.anticipoTotal,

@@ -13,7 +13,7 @@ import { type OrdenDeLista, TOCA_ORDENES } from './queries.ts'
 type Pagada = Omit<OrdenDeLista, 'material'>
 
 /** What is done with the payment of which order. */
-export interface PedidoDePago {
+export interface PedidoDePagoDeOrden {
   que: 'comprobante' | 'revertir'
   orden: Pagada
 }
@@ -22,10 +22,10 @@ export interface PedidoDePago {
  * What may be done with an order that was paid: its receipt, and taking its payment back. `deLaObra`: why nothing may be
  * written in its work.
  */
-export function accionesDePago(
+export function accionesDePagoDeOrden(
   orden: Pagada,
   deLaObra: string | null,
-  pedir: (pedido: PedidoDePago) => void,
+  pedir: (pedido: PedidoDePagoDeOrden) => void,
 ): AccionDeFila[] {
   const estado = estadoDe(orden.estado)
   return [
@@ -45,7 +45,13 @@ export function accionesDePago(
   ]
 }
 
-export function DialogoDePago({ pedido, onCerrar }: { pedido: PedidoDePago; onCerrar: () => void }) {
+export function DialogoDePagoDeOrden({
+  pedido,
+  onCerrar,
+}: {
+  pedido: PedidoDePagoDeOrden
+  onCerrar: () => void
+}) {
   const { que, orden } = pedido
   const { _id, version, nro, proveedorNombre, proveedorRuc, precioTotal } = orden
   const dia = orden.fechaPago ?? hoy()

@@ -43,7 +43,7 @@ export const FILTROS_DE_PEDIDO = filtros({
 })
 
 /** `pedir` of all that is missing. */
-export const TODO = 'todo'
+export const TODAS_LAS_ORDENES = 'todo'
 
 /** Of one order: its work, and whether it is changed rather than paid. */
 export const FILTROS_DE_ORDEN = filtros({

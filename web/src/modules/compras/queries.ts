@@ -23,9 +23,9 @@ import { ultimosDias } from '../../pagina/busqueda/ultimosDias.ts'
 import { deLista } from '../../pagina/lista/orden.ts'
 import type { FILTROS_DE_MANO_DE_OBRA, FILTROS_DE_MATERIALES, FILTROS_DE_ORDENES } from './filtros.ts'
 
-export type Orden = RespuestaDe<typeof ordenPorId>
+export type OrdenDeCompra = RespuestaDe<typeof ordenPorId>
 export type OrdenDeLista = RespuestaDe<typeof ordenes>['data']['items'][number]
-export type Opciones = RespuestaDe<typeof opcionesDeOrden>
+export type OpcionesDeOrden = RespuestaDe<typeof opcionesDeOrden>
 export type TotalDeMaterial = RespuestaDe<typeof totalesDeMateriales>['items'][number]
 export type TotalDeManoDeObra = RespuestaDe<typeof totalesDeManoDeObra>['items'][number]
 export type DetalleDeMaterial = RespuestaDe<typeof detalleDeMaterial>
@@ -47,7 +47,7 @@ export const TOCA_ORDENES = [
  * The days that are listed: the last ones, but a link that asks for one material or tarea, or for those paid in some
  * days, wants all of its orders.
  */
-export function rangoDe({ inicio, fin, ...otros }: BusquedaDeOrdenes) {
+export function rangoDeCompras({ inicio, fin, ...otros }: BusquedaDeOrdenes) {
   const entera = [otros.materialId, otros.tareaId, otros.pagadaDesde, otros.pagadaHasta].some(
     (uno) => uno !== undefined,
   )
@@ -58,7 +58,7 @@ export function listaDeOrdenes(presupuestoId: string, filtros: BusquedaDeOrdenes
   const { estado, proveedorId, materialId, tareaId, pagadaDesde = null, pagadaHasta = null } = filtros
   const query = {
     ...deLista(filtros),
-    ...rangoDe(filtros),
+    ...rangoDeCompras(filtros),
     presupuestoId,
     estado,
     proveedorId,
@@ -115,7 +115,7 @@ export const excelDeTodaLaManoDeObra = (
 ) => descargaDe(excelDeManoDeObra, { query: { presupuestoId, busquedaRapida } })
 
 /** The question before one is discarded, and what follows. */
-export const preguntaDeDescartar = ({ _id, nro, proveedorNombre, version }: OrdenDeLista) => ({
+export const preguntaDeDescartarOrden = ({ _id, nro, proveedorNombre, version }: OrdenDeLista) => ({
   texto: mensajesPedidos.confirmarDescartar,
   consecuencia: mensajesPedidos.alDescartar(nro, proveedorNombre),
   verbo: 'Descartar la orden',

@@ -16,9 +16,14 @@ import { PaginaVacia } from '../../ui/PaginaVacia.tsx'
 import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
 import { useRazonDeObra } from '../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../presupuestos/obras/migas.ts'
-import { bajarExcel, bajarPdf, cronogramaDe, TOCA_CRONOGRAMA } from './datos/queries.ts'
+import {
+  bajarExcelDeCronograma,
+  bajarPdfDeCronograma,
+  cronogramaDe,
+  TOCA_CRONOGRAMA,
+} from './datos/queries.ts'
 import { EmpezarCronograma } from './EmpezarCronograma.tsx'
-import { Tablero } from './Tablero.tsx'
+import { TableroDeCronograma } from './Tablero.tsx'
 
 export const Route = createFileRoute('/_marco/cronograma/$presupuestoId')({
   beforeLoad: exigirCostos,
@@ -56,8 +61,8 @@ function CronogramaPage() {
                 Agregar mes
               </BotonConRazon>
             )}
-            <Documento clase="pdf" bajar={bajarPdf(presupuestoId)} />
-            <Documento clase="excel" bajar={bajarExcel(presupuestoId)} />
+            <Documento clase="pdf" bajar={bajarPdfDeCronograma(presupuestoId)} />
+            <Documento clase="excel" bajar={bajarExcelDeCronograma(presupuestoId)} />
           </>
         )
       }
@@ -66,7 +71,7 @@ function CronogramaPage() {
         {(datos) => {
           if (!datos.sinCronograma) {
             return (
-              <Tablero
+              <TableroDeCronograma
                 key={presupuestoId}
                 presupuestoId={presupuestoId}
                 datos={datos}

@@ -15,10 +15,10 @@ import { Alerta } from '../../ui/Alerta.tsx'
 import { notificar } from '../../ui/notificar.tsx'
 import { BotonConRazon } from '../../ui/RazonDeshabilitado.tsx'
 import { FraseDePlan } from './ContraElPlan.tsx'
-import { ConCuentas } from './cuenta/ConCuentas.tsx'
-import { type Cambios, conMontos, marcasEnviadas, paraElDominio } from './datos/modelo.ts'
+import { ConCuentasDelCronograma } from './cuenta/ConCuentas.tsx'
+import { type Cambios, conMontosDelMes, marcasEnviadas, paraElDominio } from './datos/modelo.ts'
 import { type CronogramaDeObra, cronogramaDe, TOCA_CRONOGRAMA } from './datos/queries.ts'
-import { Grilla } from './grilla/Grilla.tsx'
+import { GrillaDeCronograma } from './grilla/Grilla.tsx'
 import { Pie, PieSinMontos } from './grilla/Pie.tsx'
 import { MoverInicio } from './MoverInicio.tsx'
 import { useBorradorDeMarcas } from './marcas/borrador.ts'
@@ -33,7 +33,7 @@ interface TableroProps {
 }
 
 /** The grid, once it is known what was left unsaved the last time. */
-export function Tablero(props: TableroProps) {
+export function TableroDeCronograma(props: TableroProps) {
   const { dejados, guardar } = useBorradorDeMarcas(props.presupuestoId, props.datos)
   if (dejados === undefined) return null
   // Of who may not save them, what waits stays on the device.
@@ -78,16 +78,16 @@ function EnObra({ presupuestoId, datos: recibidos, sePuede, dejados, conservar }
       </BotonConRazon>
     )
   }
-  const montos = conMontos(datos)
+  const montos = conMontosDelMes(datos)
   return (
-    <ConCuentas presupuestoId={presupuestoId} datos={datos} cronograma={cronograma}>
+    <ConCuentasDelCronograma presupuestoId={presupuestoId} datos={datos} cronograma={cronograma}>
       {aviso}
       <FraseDePlan contra={datos.plan} />
       {sePuede && (
         <MoverInicio presupuestoId={presupuestoId} datos={datos} marcas={cronograma.marcas} espera={espera} />
       )}
       {sePuede && <EstadoDeMarcas enCurso={enCurso} />}
-      <Grilla
+      <GrillaDeCronograma
         datos={datos}
         cronograma={cronograma}
         conMontos={montos}
@@ -103,7 +103,7 @@ function EnObra({ presupuestoId, datos: recibidos, sePuede, dejados, conservar }
         }
       />
       {dialogo}
-    </ConCuentas>
+    </ConCuentasDelCronograma>
   )
 }
 

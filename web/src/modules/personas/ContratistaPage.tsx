@@ -7,11 +7,11 @@ import { use } from 'react'
 import { leerPaginado } from '../../pagina/busqueda/busqueda.ts'
 import { Cargado } from '../../pagina/Cargado.tsx'
 import { direcciones } from '../../pagina/direcciones.ts'
-import { CuentasDePersona } from '../../pagina/obra/loQueQueda.ts'
+import { SaldosDePersona } from '../../pagina/obra/loQueQueda.ts'
 import { Pagina } from '../../pagina/Pagina.tsx'
 import { exigirCostos } from '../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../pagina/sesion/useSesion.ts'
-import { type Dato, Datos } from '../../ui/Datos.tsx'
+import { type DatoConRotulo, Datos } from '../../ui/Datos.tsx'
 import { Seccion } from '../../ui/Seccion.tsx'
 import { Telefono } from '../../ui/Telefono.tsx'
 import clases from './Contratista.module.css'
@@ -32,7 +32,7 @@ function ContratistaPage() {
   const { id } = Route.useParams()
   const filtros = Route.useSearch()
   const sesion = useSesion()
-  const cuentas = use(CuentasDePersona)
+  const cuentas = use(SaldosDePersona)
   if (sesion === null) return null
   const puede = administra(sesion.rol)
   return (
@@ -81,9 +81,9 @@ function ContratistaPage() {
 }
 
 /** What only admins see (domain.md §13); what is not known is left out. */
-function deAdministrador(persona: Persona): Dato[] {
+function deAdministrador(persona: Persona): DatoConRotulo[] {
   const { contacto, email } = persona
-  const datos: Dato[] = [
+  const datos: DatoConRotulo[] = [
     [
       'Email',
       email && (

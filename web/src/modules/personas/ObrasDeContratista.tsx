@@ -13,12 +13,12 @@ import { Filas } from '../../pagina/lista/Filas.tsx'
 import { useLista } from '../../pagina/lista/useLista.ts'
 import { hrefDeObra } from '../../pagina/obra/abrirObra.ts'
 import { EstadoDeObra } from '../../pagina/obra/EstadoDeObra.tsx'
-import type { Columna, Orden } from '../../ui/columnas.ts'
+import type { ColumnaDeLista, OrdenDeFilas } from '../../ui/columnas.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Seccion } from '../../ui/Seccion.tsx'
 import clases from './Contratista.module.css'
-import { type ObraDePersona, obrasDe, type TareaDePersona, tareasDe } from './queries.ts'
+import { type ObraDePersona, obrasDe, type TareaDePersona, tareasDeLaPersona } from './queries.ts'
 
 interface ObrasDeContratistaProps {
   personaId: string
@@ -114,8 +114,8 @@ const cuantos = (tareas: number) => (tareas === 1 ? '1 rubro' : `${tareas} rubro
 
 function TareasDeObra({ obra, personaId }: { obra: ObraDePersona; personaId: string }) {
   const [pagina, setPagina] = useState({ page: 1, limit: 10 })
-  const [orden, setOrden] = useState<Orden>()
-  const lista = useLista(tareasDe(personaId, obra._id, pagina, orden), pagina)
+  const [orden, setOrden] = useState<OrdenDeFilas>()
+  const lista = useLista(tareasDeLaPersona(personaId, obra._id, pagina, orden), pagina)
   return (
     <div className={clases.cuerpo}>
       <DataTable
@@ -135,7 +135,7 @@ function TareasDeObra({ obra, personaId }: { obra: ObraDePersona; personaId: str
   )
 }
 
-function columnas(obra: ObraDePersona): Columna<TareaDePersona>[] {
+function columnas(obra: ObraDePersona): ColumnaDeLista<TareaDePersona>[] {
   const hrefDe = ({ _id }: TareaDePersona) =>
     obra.tipo === 'plantilla'
       ? direcciones.editarItem({ presupuestoId: obra._id, rubroId: _id })

@@ -1,13 +1,13 @@
 import { FUNCION_ETIQUETA } from '@plomada/domain/personas/funcion'
 import { direcciones } from '../../pagina/direcciones.ts'
 import { CREADO, columnaDeNombre } from '../../pagina/lista/columnas.tsx'
-import type { Columna } from '../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../ui/columnas.ts'
 import { Telefono } from '../../ui/Telefono.tsx'
 import type { Persona } from './queries.ts'
 
 /** `puede`: for admins; a resident is sent fewer fields (domain.md §13). */
-export function columnasDePersonas(puede: boolean): Columna<Persona>[] {
-  const deAdministrador: Columna<Persona>[] = [
+export function columnasDePersonas(puede: boolean): ColumnaDeLista<Persona>[] {
+  const deAdministrador: ColumnaDeLista<Persona>[] = [
     { id: 'ruc', titulo: 'RUC', celda: ({ ruc }) => ruc || '—' },
     { id: 'email', titulo: 'Email', celda: ({ email }) => email || '—' },
     CREADO,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FILTROS_DE_PERSONAS, idsDeCategorias } from './filtros.ts'
-import { formularioDe } from './formulario/borradorDePersona.ts'
-import { leerValores, valoresVacios } from './formulario/valores.ts'
+import { formularioDePersona } from './formulario/borradorDePersona.ts'
+import { leerValores, personaVacia } from './formulario/valores.ts'
 
 const A = '01990000-0000-7000-8000-00000000000a'
 const B = '01990000-0000-7000-8000-00000000000B'
@@ -40,11 +40,11 @@ test.each([
   ['/presupuestos', null],
   [undefined, null],
 ])('the form that %s opens, and no other place', (ruta, formulario) => {
-  expect(formularioDe(ruta)).toEqual(formulario)
+  expect(formularioDePersona(ruta)).toEqual(formulario)
 })
 
 test('a draft changed by hand is read as far as it is one', () => {
-  expect(leerValores('x')).toEqual(valoresVacios())
+  expect(leerValores('x')).toEqual(personaVacia())
   expect(
     leerValores({
       nombre: 'Ana',
@@ -54,7 +54,7 @@ test('a draft changed by hand is read as far as it is one', () => {
       version: 2,
     }),
   ).toEqual({
-    ...valoresVacios(),
+    ...personaVacia(),
     nombre: 'Ana',
     funcion: ['proveedor'],
     categorias: [{ value: A, label: 'Áridos' }],

@@ -10,7 +10,7 @@ import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { consulta } from '../../api/consultas.ts'
 import { conPaginado } from '../../pagina/busqueda/busqueda.ts'
 import type { Filtros } from '../../pagina/busqueda/filtros.ts'
-import type { Orden } from '../../ui/columnas.ts'
+import type { OrdenDeFilas } from '../../ui/columnas.ts'
 import { type FILTROS_DE_PERSONAS, idsDeCategorias } from './filtros.ts'
 
 /** A resident is sent only five of these fields (domain.md §13), and the screens for residents read no other. */
@@ -35,11 +35,11 @@ export const unaPersona = (personaId: string) => consulta(personaPorId, { query:
 export const obrasDe = (personaId: string, page: number, limit: number) =>
   consulta(obrasDePersona, { query: { personaId, page, limit } })
 
-export function tareasDe(
+export function tareasDeLaPersona(
   personaId: string,
   presupuestoId: string,
   pagina: { page: number; limit: number },
-  orden: Orden | undefined,
+  orden: OrdenDeFilas | undefined,
 ) {
   // A column that orders is named as the server orders by it.
   const sortField = ORDEN_DE_LISTA.tareasDePersona.find((campo) => campo === orden?.campo)

@@ -45,10 +45,10 @@ export const conOrden = <const Campo extends string>(campos: readonly Campo[]) =
 export type FiltrosPorNombre = Record<string, Filtro<string, string>>
 
 /** Type of a filter's value where it has one. */
-export type Leido<F extends Filtro<string, string>> = NonNullable<ReturnType<F['leer']>>
+export type FiltroLeido<F extends Filtro<string, string>> = NonNullable<ReturnType<F['leer']>>
 
 /** What an address holds: values of some filters, and its page. */
-export type Leidos<F extends FiltrosPorNombre> = Paginado & { [K in keyof F]?: Leido<F[K]> }
+export type Leidos<F extends FiltrosPorNombre> = Paginado & { [K in keyof F]?: FiltroLeido<F[K]> }
 
 /** Type of what `filtros(…)` reads: `type FiltrosDeObras = Filtros<typeof FILTROS_DE_OBRAS>`. */
 export type Filtros<D extends { leer: (busqueda: Record<string, unknown>) => unknown }> = ReturnType<

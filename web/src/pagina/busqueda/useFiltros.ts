@@ -1,4 +1,4 @@
-import type { FiltrosPorNombre, filtros, Leido, Leidos } from './filtros.ts'
+import type { FiltroLeido, FiltrosPorNombre, filtros, Leidos } from './filtros.ts'
 import { useCambiarBusqueda } from './useBusqueda.ts'
 
 /**
@@ -19,7 +19,7 @@ export function useFiltros<F extends FiltrosPorNombre>(
     cambiarBusqueda(
       Object.fromEntries(Object.entries(cambio).map(([nombre, valor]) => [nombre, leerUno(nombre, valor)])),
     )
-  const valorDe = <K extends keyof F & string>(nombre: K): Leido<F[K]> | F[K]['porDefecto'] =>
+  const valorDe = <K extends keyof F & string>(nombre: K): FiltroLeido<F[K]> | F[K]['porDefecto'] =>
     valores[nombre] ?? porDefecto[nombre]
   return {
     valores,

@@ -4,7 +4,7 @@ import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
 import { leerConRazones } from '@plomada/contract/razones'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { useState } from 'react'
-import type { Envio } from '../../api/cliente.ts'
+import type { LoQueSeManda } from '../../api/cliente.ts'
 import { type Mandar, useMutacion } from '../../api/consultas.ts'
 import { type ErrorDeApi, SIN_CONTESTAR } from '../../api/errores.ts'
 import { hoy } from '../../api/hoy.ts'
@@ -18,7 +18,7 @@ export interface OpcionesDeFormulario<E extends Endpoint, Valores> {
   endpoint: E
   inicial: Valores
   /** The call as its contract wants it, from what the screen holds. */
-  aEnvio: (valores: Valores) => Envio<E>
+  aEnvio: (valores: Valores) => LoQueSeManda<E>
   /** Fields in the order of the screen, by the name of their input, with the label of the summary. */
   etiquetas: Readonly<Record<string, string>>
   /** Reasons by field for rules that the contract can't know (two passwords that must be equal). */
@@ -29,7 +29,7 @@ export interface OpcionesDeFormulario<E extends Endpoint, Valores> {
    */
   preguntar?: ((valores: Valores, seguir: () => void) => boolean) | undefined
   /** What it waits for before it is sent; what that throws is its failure, what it gives is sent instead. */
-  tras?: (envio: Envio<E>) => Promise<Envio<E> | void>
+  tras?: (envio: LoQueSeManda<E>) => Promise<LoQueSeManda<E> | void>
   /** How it is sent, where that is not by calling the endpoint (`useMutacion`). */
   mandar?: Mandar<E>
   invalida?: readonly Endpoint[]
@@ -89,7 +89,7 @@ export function useFormulario<E extends Endpoint, Valores extends Record<string,
     if (!preguntar?.(form.values, seguir)) seguir()
   }
 
-  const mandarlo = (envio: Envio<E>, libre: () => boolean) =>
+  const mandarlo = (envio: LoQueSeManda<E>, libre: () => boolean) =>
     mutacion.mutate(envio, {
       // Whoever closed the question was told: nothing is wrong with what was typed.
       onError: (error) => error.codigo !== SIN_CONTESTAR && rechazar(delServidor(error), libre),

@@ -1,6 +1,6 @@
 import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
 import { type ReactNode, useState } from 'react'
-import type { Envio } from '../../api/cliente.ts'
+import type { LoQueSeManda } from '../../api/cliente.ts'
 import { useMutacion } from '../../api/consultas.ts'
 import type { ErrorDeApi } from '../../api/errores.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -17,9 +17,9 @@ export interface Confirmacion<E extends QueAvisa> {
   /** True for what can't be undone or takes something away. */
   peligroso?: boolean
   endpoint: E
-  envio: Envio<E>
+  envio: LoQueSeManda<E>
   /** Awaited before the call is sent; if it throws, the call fails with that error. What it gives is sent instead. */
-  tras?: (envio: Envio<E>) => Promise<Envio<E> | void>
+  tras?: (envio: LoQueSeManda<E>) => Promise<LoQueSeManda<E> | void>
   /** Reads whose cached answers the call makes outdated. */
   invalida: readonly Endpoint[]
   /** Stays until what it makes outdated was read again: for what changes the page's shape, which then changes at once. */

@@ -8,14 +8,14 @@ export interface PasoDeCuenta {
   que: string
 }
 
-export interface Cuentas {
+export interface PasosDeCuenta {
   abrir: (paso: PasoDeCuenta) => void
 }
 
-export const ContextoDeCuentas = createContext<Cuentas | null>(null)
+export const ContextoDeCuentas = createContext<PasosDeCuenta | null>(null)
 
 /** How a figure opens where it comes from; inside `Cuentas`. */
-export function useCuentas(): Cuentas {
+export function useCuentas(): PasosDeCuenta {
   const cuentas = useContext(ContextoDeCuentas)
   if (cuentas === null) throw new Error('the figure is not inside Cuentas, and opens nothing')
   return cuentas

@@ -1,5 +1,5 @@
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
-import { descartar } from '../../api/envios/cartero.ts'
+import { descartarEnvio } from '../../api/envios/cartero.ts'
 import type { Envio } from '../../api/envios/envio.ts'
 import { quitarSueltos } from '../../api/envios/sueltos.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -33,7 +33,7 @@ export function PreguntaDeDescarte({ que, espera, onCerrar }: PreguntaProps) {
       peligroso
       onConfirmar={() => {
         const { envio, siguen } = que
-        void descartar(envio, ...siguen).then(() => quitarSueltos(envio.lugar))
+        void descartarEnvio(envio, ...siguen).then(() => quitarSueltos(envio.lugar))
         onCerrar()
       }}
       onCerrar={onCerrar}

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { Endpoint } from '@plomada/contract/endpoint'
-import type { Envio } from '../../api/cliente.ts'
+import type { LoQueSeManda } from '../../api/cliente.ts'
 import type { Miga } from '../Pagina.tsx'
 import { PaginaDeFormulario } from './PaginaDeFormulario.tsx'
 import { useCreacion } from './useCreacion.tsx'
@@ -11,7 +11,7 @@ export interface NombreProps<E extends QueAvisa, Valores> {
   /** The list that the name is added to, where the form leads back to. */
   lista: Required<Miga>
   endpoint: E
-  aEnvio: (valores: Valores) => Envio<E>
+  aEnvio: (valores: Valores) => LoQueSeManda<E>
   invalida: readonly Endpoint[]
   /** The form's own address, where its draft is continued. */
   ruta: string

@@ -15,7 +15,9 @@ type Campo<Valor> =
  *       tag: { etiqueta: 'Tipo', lee: etiquetaDeTipo },
  *     }
  */
-export type Campos<Valores> = { readonly [K in Exclude<keyof Valores, 'version'>]: Campo<Valores[K]> }
+export type CamposDeFormulario<Valores> = {
+  readonly [K in Exclude<keyof Valores, 'version'>]: Campo<Valores[K]>
+}
 
 /** The same for a form of something new, which compares nothing: labels alone. */
 export type Etiquetas<Valores> = {
@@ -35,11 +37,11 @@ export function etiquetasDe<Nombre extends string>(
 
 /** The stored value and the typed one, field by field. */
 export function compararCampos<Valores>(
-  campos: Campos<Valores>,
+  campos: CamposDeFormulario<Valores>,
   actual: Valores,
   mio: Valores,
 ): ValorActual[] {
-  const nombres = Object.keys(campos) as (keyof Campos<Valores>)[]
+  const nombres = Object.keys(campos) as (keyof CamposDeFormulario<Valores>)[]
   return nombres.map((nombre) => comparar(campos[nombre], actual[nombre], mio[nombre]))
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ValorActual } from '../../ui/ValoresActuales.tsx'
 import { AvisoDeEdicion } from './AvisoDeEdicion.tsx'
-import { type Campos, compararCampos, etiquetasDe } from './campos.ts'
+import { type CamposDeFormulario, compararCampos, etiquetasDe } from './campos.ts'
 import { type OpcionesDePagina, type QueAvisa, useFormularioDePagina } from './useFormularioDePagina.ts'
 
 interface OpcionesDeEdicion<E extends QueAvisa, Fila, Valores> extends OpcionesDePagina<E, Valores> {
@@ -10,7 +10,7 @@ interface OpcionesDeEdicion<E extends QueAvisa, Fila, Valores> extends OpcionesD
   schema: z.ZodType<NoInfer<Fila>>
   /** The values that the screen edits, with the version that was read. */
   valoresDe: (fila: Fila) => Valores
-  campos: Campos<NoInfer<Valores>> | CamposAMano<NoInfer<Valores>>
+  campos: CamposDeFormulario<NoInfer<Valores>> | CamposAMano<NoInfer<Valores>>
 }
 
 /** For a value that consists of many inputs (the days of a week). */
@@ -22,8 +22,9 @@ interface CamposAMano<Valores> {
 }
 
 /** No field is called `comparar`, and a field's description is never a function, so this tells the two apart. */
-const sonAMano = <Valores,>(campos: Campos<Valores> | CamposAMano<Valores>): campos is CamposAMano<Valores> =>
-  'comparar' in campos && typeof campos.comparar === 'function'
+const sonAMano = <Valores,>(
+  campos: CamposDeFormulario<Valores> | CamposAMano<Valores>,
+): campos is CamposAMano<Valores> => 'comparar' in campos && typeof campos.comparar === 'function'
 
 /**
  * The form over a row, for `PaginaDeFormulario`, inside `Cargado` (which brings the row of today). Besides what

@@ -2,7 +2,7 @@ import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { z } from 'zod'
-import type { Envio } from '../../api/cliente.ts'
+import type { LoQueSeManda } from '../../api/cliente.ts'
 import type { Mandar } from '../../api/consultas.ts'
 import { notificar } from '../../ui/notificar.tsx'
 import { useVolver } from '../busqueda/useBusqueda.ts'
@@ -32,7 +32,7 @@ export interface BorradorDePagina<Valores> {
 export interface OpcionesDePagina<E extends QueAvisa, Valores> {
   endpoint: E
   /** The call as its contract wants it, from what the screen holds. */
-  aEnvio: (valores: Valores) => Envio<E>
+  aEnvio: (valores: Valores) => LoQueSeManda<E>
   /** How it is sent, where that is not by calling the endpoint (`useMutacion`). */
   mandar?: Mandar<E>
   /** Rules that the contract can't know: reasons by field. */

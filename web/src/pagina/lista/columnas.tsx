@@ -1,4 +1,4 @@
-import type { Columna } from '../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../ui/columnas.ts'
 import { fechaDeInstante } from '../../ui/fechaDeInstante.ts'
 import { EnlaceDeFila } from './EnlaceDeFila.tsx'
 
@@ -7,7 +7,7 @@ import { EnlaceDeFila } from './EnlaceDeFila.tsx'
 /** The name of a row, which leads to it; null for who may only read. */
 export function columnaDeNombre<Fila extends { nombre: string }>(
   hrefDe: ((fila: Fila) => string) | null,
-): Columna<Fila> {
+): ColumnaDeLista<Fila> {
   return {
     id: 'nombre',
     titulo: 'Nombre',
@@ -18,14 +18,14 @@ export function columnaDeNombre<Fila extends { nombre: string }>(
 }
 
 /** The day when it was made; its id is the name that the server sorts by. */
-export const CREADO: Columna<{ tsCreated: string }> = {
+export const CREADO: ColumnaDeLista<{ tsCreated: string }> = {
   id: 'tsCreated',
   titulo: 'Creado',
   celda: ({ tsCreated }) => fechaDeInstante(tsCreated),
 }
 
 /** The day when it last changed. */
-export const ACTUALIZADO: Columna<{ tsUpdated: string }> = {
+export const ACTUALIZADO: ColumnaDeLista<{ tsUpdated: string }> = {
   id: 'tsUpdated',
   titulo: 'Actualizado',
   celda: ({ tsUpdated }) => fechaDeInstante(tsUpdated),

@@ -1,4 +1,4 @@
-import type { Orden } from '../../ui/columnas.ts'
+import type { OrdenDeFilas } from '../../ui/columnas.ts'
 import { conPaginado, type Paginado } from '../busqueda/busqueda.ts'
 import { useCambiarBusqueda } from '../busqueda/useBusqueda.ts'
 
@@ -22,10 +22,10 @@ export const deLista = <Campo extends string>(valores: OrdenEnDireccion<Campo>) 
 export function useOrdenEnDireccion(valores: OrdenEnDireccion) {
   const cambiar = useCambiarBusqueda()
   const { sortField: campo, sortDirection: direccion = 'asc' as const } = valores
-  const orden: Orden | undefined = campo === undefined ? undefined : { campo, direccion }
+  const orden: OrdenDeFilas | undefined = campo === undefined ? undefined : { campo, direccion }
   return {
     orden,
-    onOrdenar: ({ campo: elegido, direccion: otra }: Orden) =>
+    onOrdenar: ({ campo: elegido, direccion: otra }: OrdenDeFilas) =>
       cambiar({ sortField: elegido, sortDirection: otra === 'desc' ? 'desc' : undefined }),
   }
 }

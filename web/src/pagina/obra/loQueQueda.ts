@@ -13,4 +13,4 @@ export interface DeQuienQueda {
 export const LoQueQueda = createContext<((de: DeQuienQueda) => ReactNode) | null>(null)
 
 /** Draws what a persona is owed in each work, on its page: given by the shell for the same reason. */
-export const CuentasDePersona = createContext<((personaId: string) => ReactNode) | null>(null)
+export const SaldosDePersona = createContext<((personaId: string) => ReactNode) | null>(null)

@@ -8,7 +8,7 @@ import { perezoso } from '../../ui/perezoso.ts'
 const DialogoDePregunta = perezoso(() => import('./DialogoDePregunta.tsx').then((m) => m.DialogoDePregunta))
 
 /** What an answer changes of the body that was refused. */
-export type Cambio = Readonly<Record<string, unknown>>
+export type CambioRespondido = Readonly<Record<string, unknown>>
 
 interface AlNo<R> {
   /** What goes with it, in our own words. */
@@ -31,8 +31,8 @@ export function usePregunta() {
   } | null>(null)
   const preguntar = (error: ErrorDeApi, nota: ReactNode) =>
     new Promise<Opcion | null>((responder) => setAbierta({ error, nota, responder }))
-  const con = async <R,>(mandar: (cambio: Cambio) => Promise<R>, alNo?: AlNo<R>): Promise<R> => {
-    let cambio: Cambio = {}
+  const con = async <R,>(mandar: (cambio: CambioRespondido) => Promise<R>, alNo?: AlNo<R>): Promise<R> => {
+    let cambio: CambioRespondido = {}
     for (;;) {
       try {
         return await mandar(cambio)

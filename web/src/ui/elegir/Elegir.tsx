@@ -1,6 +1,6 @@
 import { Combobox, TextInput, type TextInputProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { Lista } from './Lista.tsx'
+import { ListaDeOpciones } from './Lista.tsx'
 import type { Opcion } from './opciones.ts'
 import { useElegir } from './useElegir.ts'
 
@@ -81,7 +81,7 @@ export function Elegir(props: ElegirProps) {
           rightSectionPointerEvents={conCruz ? 'all' : 'none'}
         />
       </Combobox.Target>
-      <Lista
+      <ListaDeOpciones
         de={de}
         elegido={elegido}
         sinNinguno={sinNinguno}

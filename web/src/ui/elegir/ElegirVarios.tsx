@@ -1,7 +1,7 @@
 import { Combobox, Pill, PillsInput, type PillsInputProps } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Lista } from './Lista.tsx'
+import { ListaDeOpciones } from './Lista.tsx'
 import type { Opcion } from './opciones.ts'
 import { useElegir } from './useElegir.ts'
 
@@ -78,7 +78,7 @@ export function ElegirVarios(props: ElegirVariosProps) {
           </Pill.Group>
         </PillsInput>
       </Combobox.DropdownTarget>
-      <Lista
+      <ListaDeOpciones
         de={de}
         elegido={null}
         sinNinguno={sinNinguno}

@@ -16,7 +16,7 @@ interface ListaProps {
 }
 
 /** The list below a chooser: those found, under their groups, with the one that Enter chooses marked. */
-export function Lista({ de, elegido, sinNinguno, buscando, titulo }: ListaProps) {
+export function ListaDeOpciones({ de, elegido, sinNinguno, buscando, titulo }: ListaProps) {
   const { halladas, marcada, lista } = de
   const { mostradas } = halladas
   const quedan = halladas.opciones.length - mostradas.length

@@ -1,12 +1,12 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { alEnviar, SIN_ELEGIR } from './alEnviar.ts'
-import type { Acciones, Dejado, Escrito, Halladas } from './escrito.ts'
+import type { Acciones, Dejado, Halladas, TextoParaElegir } from './escrito.ts'
 
 interface DelCampo {
   lista: string
   abierto: boolean
-  escrito: Escrito
+  escrito: TextoParaElegir
   halladas: Halladas
   acciones: Acciones
   /** What stands in it while nothing is typed. */
@@ -15,7 +15,7 @@ interface DelCampo {
 }
 
 /** The props of a chooser's input, whichever kind it is, and why what stands in it chose nothing. */
-export function campoDe(de: DelCampo) {
+export function campoParaElegir(de: DelCampo) {
   const { lista, abierto, escrito, halladas, acciones, nombre, cerrado } = de
   const { texto, dejado, espera } = escrito
   const teclas = teclasDe(de)

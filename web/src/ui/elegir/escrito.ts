@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hallar, type Opcion } from './opciones.ts'
+import { hallarOpciones, type Opcion } from './opciones.ts'
 
 /** Options that are drawn at once; typing finds the rest. */
 const A_LA_VEZ = 100
@@ -10,7 +10,7 @@ export interface Dejado {
 }
 
 /** What is going on in the field. */
-export interface Escrito {
+export interface TextoParaElegir {
   /** Null while nothing is typed. */
   texto: string | null
   /** The option that the arrows went to. */
@@ -21,18 +21,22 @@ export interface Escrito {
   espera: boolean
 }
 
-export const NADA: Escrito = { texto: null, movida: null, dejado: null, espera: false }
+export const NADA: TextoParaElegir = { texto: null, movida: null, dejado: null, espera: false }
 
 export function useEscrito(elegido: string) {
   const [estado, setEstado] = useState({ ...NADA, de: elegido })
   if (estado.de !== elegido) setEstado({ ...NADA, de: elegido })
-  const cambiar = (cambio: Partial<Escrito>) => setEstado((antes) => ({ ...antes, ...cambio }))
+  const cambiar = (cambio: Partial<TextoParaElegir>) => setEstado((antes) => ({ ...antes, ...cambio }))
   return [estado, cambiar] as const
 }
 
 /** Those that what is typed finds, and the one that Enter chooses. */
-export function useHalladas(opciones: readonly Opcion[], elegido: string, { texto, movida }: Escrito) {
-  const halladas = hallar(opciones, texto ?? '')
+export function useHalladas(
+  opciones: readonly Opcion[],
+  elegido: string,
+  { texto, movida }: TextoParaElegir,
+) {
+  const halladas = hallarOpciones(opciones, texto ?? '')
   const mostradas = halladas.opciones.slice(0, A_LA_VEZ)
   const libres = mostradas.filter(({ disabled }) => !disabled)
   const marcada =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hallar, type Opcion } from './opciones.ts'
+import { hallarOpciones, type Opcion } from './opciones.ts'
 
 const unidad = (codigo: string, nombre: string): Opcion => ({
   value: codigo,
@@ -14,13 +14,13 @@ const UNIDADES = [
   unidad('un', 'Unidad'),
 ]
 const valores = (texto: string, opciones: readonly Opcion[] = UNIDADES) =>
-  hallar(opciones, texto).opciones.map(({ value }) => value)
+  hallarOpciones(opciones, texto).opciones.map(({ value }) => value)
 const de = (...nombres: string[]): Opcion[] => nombres.map((label) => ({ value: label, label }))
 
 describe('what a text finds', () => {
   it('is everything, in its order, where nothing is typed', () => {
     expect(valores('')).toEqual(['ml', 'm²', 'm³', 'm', 'un'])
-    expect(hallar(UNIDADES, '  ').mejor).toBeNull()
+    expect(hallarOpciones(UNIDADES, '  ').mejor).toBeNull()
   })
 
   it.each([
@@ -31,7 +31,7 @@ describe('what a text finds', () => {
     ['ml', 'ml'],
   ])('begins with the exact code: %s', (texto, primera) => {
     expect(valores(texto)[0]).toBe(primera)
-    expect(hallar(UNIDADES, texto).segura?.value).toBe(primera)
+    expect(hallarOpciones(UNIDADES, texto).segura?.value).toBe(primera)
   })
 
   it('puts a name that begins so before one that has it inside', () => {
@@ -43,17 +43,17 @@ describe('what a text finds', () => {
   it('takes words in any order, without accents, and blanks of any kind as one', () => {
     const nombres = de('Hormigón\u00a0 armado', 'Hormigón simple')
     expect(valores('armado hormigon', nombres)).toEqual(['Hormigón\u00a0 armado'])
-    expect(hallar(nombres, 'hormigon  armado').segura?.value).toBe('Hormigón\u00a0 armado')
+    expect(hallarOpciones(nombres, 'hormigon  armado').segura?.value).toBe('Hormigón\u00a0 armado')
   })
 
   it('is sure of nothing that it names in part, nor of two of the same name', () => {
-    expect(hallar(de('Juan Pérez'), 'juan').segura).toBeNull()
-    expect(hallar(de('Juan Pérez', 'Juan'), 'juan').segura?.value).toBe('Juan')
+    expect(hallarOpciones(de('Juan Pérez'), 'juan').segura).toBeNull()
+    expect(hallarOpciones(de('Juan Pérez', 'Juan'), 'juan').segura?.value).toBe('Juan')
     const tocayos = [
       { value: '1', label: 'Juan' },
       { value: '2', label: 'Juan' },
     ]
-    expect(hallar(tocayos, 'juan').segura).toBeNull()
+    expect(hallarOpciones(tocayos, 'juan').segura).toBeNull()
   })
 
   it('keeps groups together, and marks the best of all of them', () => {
@@ -62,7 +62,7 @@ describe('what a text finds', () => {
       { value: 't1', label: 'Contrapiso', grupo: 'Rubros' },
       { value: 't2', label: 'Obra', grupo: 'Rubros' },
     ]
-    const halladas = hallar(opciones, 'obra')
+    const halladas = hallarOpciones(opciones, 'obra')
     expect(halladas.opciones.map(({ value }) => value)).toEqual(['c', 't2'])
     expect(halladas.mejor?.value).toBe('t2')
   })
@@ -73,8 +73,8 @@ describe('what a text finds', () => {
       { value: 'b', label: 'Anabel' },
       { value: '+', label: 'Crear', siempre: true },
     ]
-    expect(hallar(opciones, 'ana').mejor?.value).toBe('b')
-    const nada = hallar(opciones, 'zzz')
+    expect(hallarOpciones(opciones, 'ana').mejor?.value).toBe('b')
+    const nada = hallarOpciones(opciones, 'zzz')
     expect([nada.mejor?.value, nada.cuantas, nada.segura]).toEqual(['+', 0, null])
   })
 })

@@ -33,7 +33,7 @@ function rango({ label, codigo = '', siempre = false }: Opcion, buscado: string)
   return ` ${todo}`.includes(` ${buscado}`) ? EMPIEZA_UNA_PALABRA : CONTIENE
 }
 
-export interface Halladas {
+export interface OpcionesHalladas {
   /** In the order of the list: by group, and in it what the text names best first. */
   opciones: readonly Opcion[]
   /** What Enter chooses. */
@@ -45,7 +45,7 @@ export interface Halladas {
 }
 
 /** The options that a text names; all of them, and none before another, where nothing is typed. */
-export function hallar(todas: readonly Opcion[], texto: string): Halladas {
+export function hallarOpciones(todas: readonly Opcion[], texto: string): OpcionesHalladas {
   const buscado = claveDe(texto)
   if (buscado === '') return { opciones: todas, mejor: null, segura: null, cuantas: todas.length }
   const halladas = todas.flatMap((opcion) => {

@@ -1,6 +1,6 @@
 import { useCombobox } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
-import { campoDe } from './campoDe.ts'
+import { campoParaElegir } from './campoDe.ts'
 import { type Acciones, NADA, useEscrito, useHalladas } from './escrito.ts'
 import type { Opcion } from './opciones.ts'
 
@@ -74,6 +74,14 @@ export function useElegir(con: DeElegir) {
     halladas,
     marcada: abierto ? halladas.marcada : null,
     acciones,
-    ...campoDe({ lista, abierto, escrito, halladas, acciones, nombre: con.nombre, cerrado: con.cerrado }),
+    ...campoParaElegir({
+      lista,
+      abierto,
+      escrito,
+      halladas,
+      acciones,
+      nombre: con.nombre,
+      cerrado: con.cerrado,
+    }),
   }
 }

@@ -22,7 +22,7 @@ import {
   type ParDePrecios,
   precioDeTarea,
   redondeoComun,
-  sumaDeTareas,
+  sumaDeSusPrecios,
 } from './salida/precios.ts'
 import { campo, campoLargo, fechaBc3, registro, subcamposDe } from './salida/registros.ts'
 
@@ -80,7 +80,7 @@ class Escritor {
       this.#codigos.tomar(capitulo.codigo, String(i + 1).padStart(2, '0')),
     )
     const conIndirectos = indirectos.length > 0 ? [...hijos, CODIGO_INDIRECTOS] : hijos
-    this.#concepto(`${raiz}##`, '', nombre, sumaDeTareas(todasLasTareas(this.#obra)), '0')
+    this.#concepto(`${raiz}##`, '', nombre, sumaDeSusPrecios(todasLasTareas(this.#obra)), '0')
     this.#hijos(
       `${raiz}##`,
       conIndirectos.map((hijo) => [`${hijo}#`, '1'] as const),
@@ -88,7 +88,7 @@ class Escritor {
     capitulos.forEach(({ nombre: suNombre, grupos }, i) => {
       const propio = hijos[i] ?? ''
       const tareas = grupos.flatMap((grupo) => grupo.tareas)
-      this.#concepto(`${propio}#`, '', suNombre, sumaDeTareas(tareas), '0')
+      this.#concepto(`${propio}#`, '', suNombre, sumaDeSusPrecios(tareas), '0')
       const deGrupos = grupos.map((grupo, j) =>
         this.#codigos.tomar(grupo.codigo, `${propio}.${String(j + 1).padStart(2, '0')}`),
       )
@@ -134,7 +134,7 @@ class Escritor {
 
   /** The direct parent of tareas: a grupo, or the indirect capitulo. */
   #grupo(lugar: Lugar, nombre: string, tareas: readonly TareaParaBc3[]): void {
-    this.#concepto(`${lugar.padre}#`, '', nombre, sumaDeTareas(tareas), '0')
+    this.#concepto(`${lugar.padre}#`, '', nombre, sumaDeSusPrecios(tareas), '0')
     const codigos = tareas.map((tarea) => this.#codigoDeTarea(tarea))
     this.#hijos(
       `${lugar.padre}#`,

@@ -12,7 +12,7 @@ import { cerrar } from './lectura/cierre.ts'
 import { capitulosDe } from './lectura/estructura.ts'
 import { unirPorMayusculas } from './lectura/mayusculas.ts'
 import { MedicionesGuardadas } from './lectura/medicionesGuardadas.ts'
-import { Numeros } from './lectura/numeros.ts'
+import { NumerosDelArchivo } from './lectura/numeros.ts'
 
 /**
  * Reads a whole file in order: later records replace earlier ones, ~Y adds to ~D and ~N to ~M, and an empty field
@@ -49,14 +49,14 @@ class Lector {
   readonly #doc: DocumentoBc3
   readonly #sinonimos = new Map<string, string>()
   readonly #guardadas: MedicionesGuardadas
-  readonly #numeros: Numeros
+  readonly #numeros: NumerosDelArchivo
   #descomposiciones = 0
   #mediciones = 0
 
   constructor(doc: DocumentoBc3) {
     this.#doc = doc
     this.#guardadas = new MedicionesGuardadas(doc)
-    this.#numeros = new Numeros(doc.hallazgos)
+    this.#numeros = new NumerosDelArchivo(doc.hallazgos)
   }
 
   leer(registro: RegistroBc3): void {

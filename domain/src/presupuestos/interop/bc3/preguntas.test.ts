@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MICRO } from '../../../nucleo/micro.ts'
-import { obraEnGuaranies, tareasDe } from '../entrada/enGuaranies.ts'
+import { obraEnGuaranies, tareasDeEntrada } from '../entrada/enGuaranies.ts'
 import { preguntaDeDiferencia, razonContraRespuestas } from './preguntas.ts'
 import { CASITA, importarCon, legible } from './prueba/archivo.ts'
 
@@ -30,7 +30,7 @@ const leer = (renglones: readonly string[], respuestas: Record<string, string> =
     sinPrecio: new Set(),
   })
   if (!intento.ok) return expect.unreachable(intento.motivo)
-  const tareas = tareasDe(intento.obra)
+  const tareas = tareasDeEntrada(intento.obra)
   const total = [...tareas, ...intento.obra.indirectos].reduce((suma, { plan }) => suma + plan.precioTotal, 0)
   const diferencia = preguntaDeDiferencia(informe, total, cotizacion)
   return {

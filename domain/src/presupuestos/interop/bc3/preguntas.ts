@@ -144,7 +144,7 @@ export function esGrande(diferencia: Decimal, referencia: Decimal): boolean {
 }
 
 /** Where the answered currency is not guaraníes a rate is needed; a rate of 1 would take its figures for guaraníes. */
-export function razonContraCotizacion(
+export function razonContraCotizacionDelArchivo(
   preguntas: readonly PreguntaBc3[],
   respuestas: RespuestasBc3,
   cotizacion: Micro,

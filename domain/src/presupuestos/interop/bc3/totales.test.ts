@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { iguales, restar, sumarDecimales, textoDeDecimal } from '../../../nucleo/decimal.ts'
 import { MICRO } from '../../../nucleo/micro.ts'
-import { obraEnGuaranies, tareasDe } from '../entrada/enGuaranies.ts'
+import { obraEnGuaranies, tareasDeEntrada } from '../entrada/enGuaranies.ts'
 import { importarBc3 } from './informe.ts'
 import { preguntaDeDiferencia } from './preguntas.ts'
 import { archivoAjeno, obraAjena, totalOraculo } from './prueba/ajenas.ts'
@@ -59,9 +59,9 @@ describe('zeros', () => {
         const nuestra = obraEnGuaranies(obra, { cotizacion: MICRO, margen: 0, distribuir: true, sinPrecio })
         if (!nuestra.ok) return expect.unreachable(nuestra.motivo)
         expect(nuestra.obra.avisos).toEqual([])
-        expect(tareasDe(nuestra.obra).every(({ origen, plan }) => plan.cantidad === origen.cantidad)).toBe(
-          true,
-        )
+        expect(
+          tareasDeEntrada(nuestra.obra).every(({ origen, plan }) => plan.cantidad === origen.cantidad),
+        ).toBe(true)
       }),
       POCAS,
     )

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { textoDeDecimal } from '../../../nucleo/decimal.ts'
 import { MICRO } from '../../../nucleo/micro.ts'
 import { normalizarNombre } from '../../../nucleo/texto.ts'
-import { type Condiciones, obraEnGuaranies, tareasDe } from '../entrada/enGuaranies.ts'
+import { type Condiciones, obraEnGuaranies, tareasDeEntrada } from '../entrada/enGuaranies.ts'
 import { escribirBc3 } from './escribir.ts'
 import { importarBc3 } from './informe.ts'
 import { paraExportar } from './prueba/idaYVuelta.ts'
@@ -121,8 +121,8 @@ describe('up to what is stored', () => {
         fc.pre(antes.ok)
         const despues = guardar(importarBc3(escribirBc3(paraExportar(una)).bytes).obra)
         if (!antes.ok || !despues.ok) return expect.unreachable()
-        expect(tareasDe(despues.obra).map(({ plan }) => plan)).toEqual(
-          tareasDe(antes.obra).map(({ plan }) => plan),
+        expect(tareasDeEntrada(despues.obra).map(({ plan }) => plan)).toEqual(
+          tareasDeEntrada(antes.obra).map(({ plan }) => plan),
         )
         expect(despues.obra.indirectos.map(({ plan }) => plan)).toEqual(
           antes.obra.indirectos.map(({ plan }) => plan),

@@ -1,6 +1,6 @@
 import type { ObraImportada, TareaImportada } from '../bc3/obra/obraImportada.ts'
 import type { Nombrada } from './contraste.ts'
-import { tareasDe } from './enGuaranies.ts'
+import { tareasDeEntrada } from './enGuaranies.ts'
 
 /** What the price bank takes of a file: no overheads and no margin, which belong to a work (domain.md §6). */
 export interface ParaElBanco {
@@ -35,7 +35,7 @@ export function paraElBanco(importada: ObraImportada): ParaElBanco {
 
 /** Families of what is imported whose type has to be chosen. */
 export function familiasUsadas(obra: ObraImportada): ObraImportada['familias'] {
-  const deTareas = [...tareasDe(obra), ...obra.indirectos].flatMap(({ componentes }) => componentes)
+  const deTareas = [...tareasDeEntrada(obra), ...obra.indirectos].flatMap(({ componentes }) => componentes)
   const usadas = new Set([...deTareas, ...obra.recursos].map(({ familia }) => familia))
   return obra.familias.filter(({ clave }) => usadas.has(clave))
 }

@@ -18,7 +18,7 @@ import { importarBc3 } from '../bc3/informe.ts'
 import { archivoAjeno, obraAjena } from '../bc3/prueba/ajenas.ts'
 import { bytesDe, CASITA, V } from '../bc3/prueba/archivo.ts'
 import { diferenciasDe } from './diferencias.ts'
-import { obraEnGuaranies, tareasDe } from './enGuaranies.ts'
+import { obraEnGuaranies, tareasDeEntrada } from './enGuaranies.ts'
 
 const micro = (texto: string): bigint => {
   const { n, e } = leerDecimal(texto) ?? expect.unreachable(texto)
@@ -86,7 +86,7 @@ describe('what comes in beside what the file says', () => {
         const leido = diferir(archivoAjeno(ajena), cotizacion, false)
         fc.pre(leido !== null)
         const { obra, lineas } = leido ?? expect.unreachable()
-        for (const { origen, plan, componentes, redondeo, codigo } of tareasDe(obra)) {
+        for (const { origen, plan, componentes, redondeo, codigo } of tareasDeEntrada(obra)) {
           // Two decimals of a price and four of the rate: nothing is lost in millionths.
           const suyo = multiplicar(origen.precioUnitario, deMicro(cotizacion))
           const importe = redondear(multiplicar(deMicro(origen.cantidad), suyo), 0)
@@ -114,7 +114,7 @@ describe('what comes in beside what the file says', () => {
         expect(textoDeDecimal(explicada)).toBe(textoDeDecimal(diferencia))
         const entrado = restar({ n: BigInt(totalImportado), e: 0 }, totalArchivo)
         expect(textoDeDecimal(entrado)).toBe(textoDeDecimal(diferencia))
-        const tareas = [...tareasDe(obra), ...obra.indirectos]
+        const tareas = [...tareasDeEntrada(obra), ...obra.indirectos]
         expect(tareas.reduce((s, { plan }) => s + plan.precioTotal, 0)).toBe(totalImportado)
       }),
       { numRuns: 150 },

@@ -13,7 +13,7 @@ import {
 import { type Gs, sumar } from '../../../nucleo/dinero.ts'
 import { mensajesBc3 as textos } from '../../../nucleo/mensajes/bc3.ts'
 import type { Micro } from '../../../nucleo/micro.ts'
-import { type ObraEntrante, type TareaEntrante, tareasDe } from './enGuaranies.ts'
+import { type ObraEntrante, type TareaEntrante, tareasDeEntrada } from './enGuaranies.ts'
 
 /** A tarea whose amount differs from the file's at that rate, and why. Exact, in guaraníes. */
 export interface DiferenciaDeTarea {
@@ -47,7 +47,7 @@ export interface CifrasDelArchivo {
 /** Compares the import with the file tarea by tarea, so that every difference has a reason. */
 export function diferenciasDe(obra: ObraEntrante, archivo: CifrasDelArchivo, cotizacion: Micro): Diferencias {
   const tasa = deMicro(cotizacion)
-  const tareas = [...tareasDe(obra), ...obra.indirectos]
+  const tareas = [...tareasDeEntrada(obra), ...obra.indirectos]
   let explicado = CERO
   const lineas: DiferenciaDeTarea[] = []
   for (const tarea of tareas) {

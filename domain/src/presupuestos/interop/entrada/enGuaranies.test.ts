@@ -6,7 +6,7 @@ import { leerMicro, MICRO, type Micro } from '../../../nucleo/micro.ts'
 import type { LineaDeMedicion } from '../../medicion.ts'
 import type { ComponenteImportado, ObraImportada, TareaImportada } from '../bc3/obra/obraImportada.ts'
 import { diferenciasDe } from './diferencias.ts'
-import { type Condiciones, LIMITES_DE_IMPORTACION, obraEnGuaranies, tareasDe } from './enGuaranies.ts'
+import { type Condiciones, LIMITES_DE_IMPORTACION, obraEnGuaranies, tareasDeEntrada } from './enGuaranies.ts'
 import { entradasDe } from './entradas.ts'
 
 const micro = (texto: string): Micro => leerMicro(texto) ?? -1n
@@ -60,7 +60,7 @@ function entrar(importada: ObraImportada, cambio: Partial<Condiciones> = {}) {
 }
 const una = (importada: TareaImportada, cambio: Partial<Condiciones> = {}) => {
   const entrada = entrar(obra([importada]), cambio)
-  const [primera] = tareasDe(entrada)
+  const [primera] = tareasDeEntrada(entrada)
   if (!primera) throw new Error('no tarea')
   return { ...primera, avisos: entrada.avisos }
 }
@@ -195,16 +195,18 @@ describe('indirect expenses', () => {
   const dos = [tarea('100', [componente('1', '100')]), tarea('50', [componente('1', '50')])]
   const indirectos = [tarea('31', [componente('1', '31')], { cantidad: MICRO })]
   it('are shared by amount to the last guaraní', () => {
-    const partes = tareasDe(entrar(obra(dos, indirectos))).map(({ plan }) => plan.gastoIndirectoTotal)
+    const partes = tareasDeEntrada(entrar(obra(dos, indirectos))).map(({ plan }) => plan.gastoIndirectoTotal)
     expect(partes).toEqual([21, 10])
   })
   it('or are left to distribute', () => {
-    const partes = tareasDe(entrar(obra(dos, indirectos), { distribuir: false })).map(({ plan }) => plan)
+    const partes = tareasDeEntrada(entrar(obra(dos, indirectos), { distribuir: false })).map(
+      ({ plan }) => plan,
+    )
     expect(partes.map(({ gastoIndirectoTotal }) => gastoIndirectoTotal)).toEqual([0, 0])
   })
   it('without a place to put them they are left too', () => {
     const nada = entrar(obra([tarea('0', [], { cantidad: 0n })], indirectos))
-    expect(tareasDe(nada)[0]?.plan.gastoIndirectoTotal).toBe(0)
+    expect(tareasDeEntrada(nada)[0]?.plan.gastoIndirectoTotal).toBe(0)
   })
 })
 
@@ -268,7 +270,7 @@ describe('differences with the file', () => {
 
 describe('entries of the catalogue', () => {
   const de = (...componentes: ComponenteImportado[]) =>
-    entradasDe(tareasDe(entrar(obra([tarea('1', componentes)]))))
+    entradasDe(tareasDeEntrada(entrar(obra([tarea('1', componentes)]))))
   it('a concept is one; with two prices, two if it is material', () => {
     expect(de(componente('1', '5'), componente('2', '5'))).toHaveLength(1)
     expect(de(componente('1', '5'), componente('2', '6'))).toHaveLength(2)

@@ -74,7 +74,7 @@ export type ObraIntentada = { ok: true; obra: ObraEntrante } | { ok: false; moti
 
 /** A file's work in guaraníes with every figure computed, or why it can't be stored; nothing is dropped silently. */
 export function obraEnGuaranies(importada: ObraImportada, condiciones: Condiciones): ObraIntentada {
-  const todas = [...tareasDe(importada), ...importada.indirectos]
+  const todas = [...tareasDeEntrada(importada), ...importada.indirectos]
   const componentes = todas.reduce((suma, tarea) => suma + tarea.componentes.length, 0)
   const { tareas: maximo, componentes: maximos } = LIMITES_DE_IMPORTACION
   if (todas.length + importada.recursos.length === 0) return { ok: false, motivo: textos.sinTareas }
@@ -92,7 +92,7 @@ export function obraEnGuaranies(importada: ObraImportada, condiciones: Condicion
 }
 
 /** The tareas outside the indirect costs, in their order. */
-export function tareasDe<T>(obra: {
+export function tareasDeEntrada<T>(obra: {
   readonly capitulos: readonly { readonly grupos: readonly { readonly tareas: readonly T[] }[] }[]
 }): T[] {
   return obra.capitulos.flatMap(({ grupos }) => grupos.flatMap(({ tareas }) => tareas))
@@ -151,7 +151,7 @@ class Entrada {
 
   /** Distributed like the file's totals: in proportion to each tarea's amount (domain.md §4). */
   #repartir(obra: ObraEntrante): void {
-    const tareas = tareasDe(obra)
+    const tareas = tareasDeEntrada(obra)
     const total = sumar(obra.indirectos.map(({ plan }) => plan.precioTotalReal))
     const partes = distribuir(
       total,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { aplicarCambios } from './aplicar.ts'
-import type { Cambio, ComponenteNuevo } from './cambios.ts'
-import { efectoDe, totalesDeVuelta } from './cuentas.ts'
+import type { CambioDeVuelta, ComponenteNuevo } from './cambios.ts'
+import { efectoDe, totalesDeVuelta } from './efectos.ts'
 import type { ObraDeVuelta } from './obra.ts'
 import { id, obraDeEjemplo } from './prueba/obra.ts'
 import { razonContraCambio, sigueEnPie } from './razones.ts'
 
-const aplicar = (obra: ObraDeVuelta, cambios: readonly Cambio[]) => {
+const aplicar = (obra: ObraDeVuelta, cambios: readonly CambioDeVuelta[]) => {
   let n = 0
   return aplicarCambios(obra, cambios, () => id(80_000 + n++))
 }
@@ -24,7 +24,7 @@ const cal: ComponenteNuevo = {
   cantidad: 2_000_000n,
 }
 const hidrofugo: ComponenteNuevo = { ...cal, datoId: null, nombre: 'Hidrófugo', precioUnitario: 5_000 }
-const nueva = (componentes: ComponenteNuevo[]): Extract<Cambio, { clase: 'tareaNueva' }> => ({
+const nueva = (componentes: ComponenteNuevo[]): Extract<CambioDeVuelta, { clase: 'tareaNueva' }> => ({
   clase: 'tareaNueva',
   tarea: {
     nombre: 'Revoque',
@@ -37,14 +37,14 @@ const nueva = (componentes: ComponenteNuevo[]): Extract<Cambio, { clase: 'tareaN
     sinAnalisis: false,
   },
 })
-const precio = (despues: number | null): Cambio => ({
+const precio = (despues: number | null): CambioDeVuelta => ({
   clase: 'precioDeObra',
   datoId: id(2),
   campo: 'precioUnitario',
   antes: 1_000,
   despues,
 })
-const cantidad = (despues: bigint, antes = 10_000_000n): Cambio => ({
+const cantidad = (despues: bigint, antes = 10_000_000n): CambioDeVuelta => ({
   clase: 'cantidad',
   ...MURO,
   antes,
@@ -55,7 +55,7 @@ const cantidad = (despues: bigint, antes = 10_000_000n): Cambio => ({
 const TOTAL = 907_500
 
 describe('the total that each change leaves', () => {
-  const casos: [string, Cambio, number][] = [
+  const casos: [string, CambioDeVuelta, number][] = [
     ['a quantity', cantidad(20_000_000n), 500_500],
     ['a quantity of 0', cantidad(0n), -500_500],
     ['a name', { clase: 'nombre', ...MURO, antes: 'Muro de 15', despues: 'Muro' }, 0],

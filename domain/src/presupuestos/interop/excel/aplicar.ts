@@ -1,7 +1,7 @@
 import { moverPrecios, type Precios } from '../../../catalogo/precios.ts'
 import { llevaPrecioPropio } from '../../../catalogo/tipos.ts'
 import { claveDeNombre } from '../../../nucleo/texto.ts'
-import type { Cambio, ComponenteNuevo, TareaNueva } from './cambios.ts'
+import type { CambioDeVuelta, ComponenteNuevo, TareaNueva } from './cambios.ts'
 import type { ComponenteDeVuelta, DatoDeVuelta, ObraDeVuelta, TareaDeVuelta } from './obra.ts'
 
 export interface Aplicada {
@@ -19,7 +19,7 @@ export interface Aplicada {
  */
 export function aplicarCambios(
   obra: ObraDeVuelta,
-  cambios: readonly Cambio[],
+  cambios: readonly CambioDeVuelta[],
   nuevoId: () => string,
 ): Aplicada {
   const datos = new Map(obra.datos.map((dato) => [dato.id, dato]))
@@ -48,7 +48,7 @@ export function aplicarCambios(
 
 function cambiarPrecios(
   datos: Map<string, DatoDeVuelta>,
-  cambios: readonly Cambio[],
+  cambios: readonly CambioDeVuelta[],
 ): Aplicada['preciosDeObra'] {
   const antes = new Map<string, Precios>()
   for (const cambio of cambios) {
@@ -83,7 +83,7 @@ class Catalogo {
   de(componente: ComponenteNuevo): DatoDeVuelta {
     const hallado =
       componente.datoId === null
-        ? this.#porClave.get(claveDeEntrada(componente))
+        ? this.#porClave.get(claveDeEntradaDeVuelta(componente))
         : this.#datos.get(componente.datoId)
     return hallado ?? this.#nacer(componente)
   }
@@ -94,7 +94,7 @@ class Catalogo {
     const dato = { id: this.nuevoId(), nombre, tipo, unidad, activo: true, ...precios }
     this.nuevos.push(dato)
     this.#datos.set(dato.id, dato)
-    this.#porClave.set(claveDeEntrada(componente), dato)
+    this.#porClave.set(claveDeEntradaDeVuelta(componente), dato)
     return dato
   }
 }
@@ -102,7 +102,7 @@ class Catalogo {
 const SIN_PRECIOS: Precios = { precioUnitario: null, precioUnitarioReal: null }
 
 /** Key of an entry: its name without case, accents or blanks, its type and its unit. */
-export function claveDeEntrada({
+export function claveDeEntradaDeVuelta({
   nombre,
   tipo,
   unidad,
@@ -162,7 +162,7 @@ function nacerTarea(obra: ObraDeVuelta, nueva: TareaNueva, catalogo: Catalogo): 
   }
 }
 
-type CambioDeTarea = Extract<Cambio, { tareaId: string }>
+type CambioDeTarea = Extract<CambioDeVuelta, { tareaId: string }>
 
 function editarTarea(
   tarea: TareaDeVuelta,

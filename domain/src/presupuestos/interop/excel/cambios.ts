@@ -7,7 +7,7 @@ import type { Micro } from '../../../nucleo/micro.ts'
 /** Which price: the one used to sell, or 'Precio proveedor'. */
 export type CampoDePrecio = 'precioUnitario' | 'precioUnitarioReal'
 
-export type Cambio =
+export type CambioDeVuelta =
   | { clase: 'nombre'; tareaId: string; antes: string; despues: string }
   | { clase: 'unidad'; tareaId: string; antes: string; despues: string }
   | { clase: 'cantidad'; tareaId: string; antes: Micro; despues: Micro }
@@ -55,13 +55,13 @@ export interface Diferencia {
   clave: string
   hoja: string
   filas: number[]
-  cambio: Cambio
+  cambio: CambioDeVuelta
   /** The work changed there after the file was made: left out unless somebody includes it. */
   cambioDespues: boolean
 }
 
 /** What only a person can decide; each option is a change, or null to leave things as they are. */
-export interface Pregunta {
+export interface PreguntaDeCambio {
   clave: string
   texto: string
   opciones: { clave: string; etiqueta: string; diferencia: Diferencia | null }[]

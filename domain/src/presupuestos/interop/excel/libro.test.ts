@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type HojaDeLibro, hojaLlamada, leerMarca, leerTabla, marcaDeLibro, preciosAlBajar } from './libro.ts'
+import {
+  type HojaDeLibro,
+  hojaLlamada,
+  leerMarca,
+  leerTablaDeHoja,
+  marcaDeLibro,
+  preciosAlBajar,
+} from './libro.ts'
 import { id } from './prueba/obra.ts'
 
 const hoja = (filas: (string | number)[][], nombre = 'Presupuesto'): HojaDeLibro => ({
@@ -12,7 +19,7 @@ const hoja = (filas: (string | number)[][], nombre = 'Presupuesto'): HojaDeLibro
   })),
 })
 const tabla = (filas: (string | number)[][], obligatorias = ['Rubro', 'Cantidad']) => {
-  const leida = leerTabla(hoja(filas), obligatorias)
+  const leida = leerTablaDeHoja(hoja(filas), obligatorias)
   if ('motivo' in leida) throw new Error(leida.motivo)
   return leida
 }
@@ -104,7 +111,9 @@ describe('the table', () => {
     ['a heading twice', [['Rubro', 'Cantidad', 'cantidad']], /«cantidad» está dos veces/],
     ['one twice that is no must', [['Rubro', 'Cantidad', 'Precio', 'Precio']], /«Precio» está dos veces/],
   ])('is refused: %s', (_, filas, motivo) => {
-    expect(leerTabla(hoja(filas), ['Rubro', 'Cantidad'])).toEqual({ motivo: expect.stringMatching(motivo) })
+    expect(leerTablaDeHoja(hoja(filas), ['Rubro', 'Cantidad'])).toEqual({
+      motivo: expect.stringMatching(motivo),
+    })
   })
 })
 

@@ -82,7 +82,7 @@ export function hojaLlamada(hojas: readonly HojaDeLibro[], nombre: string): Hoja
  * Reads a sheet by its headings, wherever they are and in any order. Answers a reason where a required heading is
  * missing or repeated: a figure could be read from the wrong column.
  */
-export function leerTabla(
+export function leerTablaDeHoja(
   hoja: HojaDeLibro,
   obligatorias: readonly string[],
 ): TablaDeHoja | { motivo: string } {

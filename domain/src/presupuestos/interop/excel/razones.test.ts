@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { MICRO } from '../../../nucleo/micro.ts'
 import { razonContraImportarExcel } from '../../razones.ts'
-import type { Cambio, ComponenteNuevo, TareaNueva } from './cambios.ts'
+import type { CambioDeVuelta, ComponenteNuevo, TareaNueva } from './cambios.ts'
 import { id, obraConMuro, obraDeEjemplo } from './prueba/obra.ts'
 import { razonContraCambio, razonContraCambios, sigueEnPie } from './razones.ts'
 
 const MURO = { tareaId: id(301) }
 const LADRILLO = { ...MURO, componenteId: id(401) }
 const ALBANIL = { ...MURO, componenteId: id(403), campo: 'precioUnitario' } as const
-const cantidad = (despues: bigint): Cambio => ({ clase: 'cantidad', ...MURO, antes: 10n * MICRO, despues })
+const cantidad = (despues: bigint): CambioDeVuelta => ({
+  clase: 'cantidad',
+  ...MURO,
+  antes: 10n * MICRO,
+  despues,
+})
 const CAL: ComponenteNuevo = {
   datoId: id(4),
   nombre: 'Cal',
@@ -17,7 +22,7 @@ const CAL: ComponenteNuevo = {
   cantidad: MICRO,
 }
 const NUEVO: ComponenteNuevo = { ...CAL, datoId: null, nombre: 'Hidrófugo', precioUnitario: 1 }
-const conComponente = (componente: Partial<ComponenteNuevo>, de = CAL): Cambio => ({
+const conComponente = (componente: Partial<ComponenteNuevo>, de = CAL): CambioDeVuelta => ({
   clase: 'componenteNuevo',
   ...MURO,
   componente: { ...de, ...componente },
@@ -32,11 +37,11 @@ const TAREA: TareaNueva = {
   componentes: [CAL],
   sinAnalisis: false,
 }
-const tareaNueva = (tarea: Partial<TareaNueva>): Cambio => ({
+const tareaNueva = (tarea: Partial<TareaNueva>): CambioDeVuelta => ({
   clase: 'tareaNueva',
   tarea: { ...TAREA, ...tarea },
 })
-const deObra = (datoId: string, despues: number | null): Cambio => ({
+const deObra = (datoId: string, despues: number | null): CambioDeVuelta => ({
   clase: 'precioDeObra',
   datoId,
   campo: 'precioUnitarioReal',
@@ -45,7 +50,7 @@ const deObra = (datoId: string, despues: number | null): Cambio => ({
 })
 
 describe('nothing is against', () => {
-  test.each<[string, Cambio]>([
+  test.each<[string, CambioDeVuelta]>([
     ['a quantity of 0', cantidad(0n)],
     ['the most', cantidad(999_999_999_999_999n)],
     ['a name as long as it may be', { clase: 'nombre', ...MURO, antes: '', despues: 'x'.repeat(500) }],
@@ -65,7 +70,7 @@ describe('nothing is against', () => {
 })
 
 describe('there is a reason against', () => {
-  test.each<[string, Cambio, RegExp]>([
+  test.each<[string, CambioDeVuelta, RegExp]>([
     ['a tarea that isn’t there', { clase: 'nombre', tareaId: id(1), antes: '', despues: 'x' }, /no existe/],
     [
       'a material priced in one tarea',
@@ -133,7 +138,7 @@ describe('there is a reason against', () => {
     expect(razonContraCambio({ ...obra, capitulos }, tareaNueva({}))).toMatch(/borrado/)
   })
 
-  test.each<[string, Cambio]>([
+  test.each<[string, CambioDeVuelta]>([
     ['a name', { clase: 'nombre', tareaId: id(303), antes: 'Sereno', despues: 'Guardia' }],
     ['a new componente', { clase: 'componenteNuevo', tareaId: id(303), componente: CAL }],
     ['a new tarea', tareaNueva({ capituloId: id(200), grupoId: id(201), contratistaId: id(208) })],
@@ -181,16 +186,26 @@ test.each([
 })
 
 describe('what it replaces', () => {
-  const nombre = (antes: string, tareaId = id(301)): Cambio => ({
+  const nombre = (antes: string, tareaId = id(301)): CambioDeVuelta => ({
     clase: 'nombre',
     tareaId,
     antes,
     despues: 'x',
   })
-  const rendimiento = (antes: bigint): Cambio => ({ clase: 'rendimiento', ...LADRILLO, antes, despues: 2n })
-  const propio = (antes: number | null): Cambio => ({ clase: 'precioPropio', ...ALBANIL, antes, despues: 2 })
+  const rendimiento = (antes: bigint): CambioDeVuelta => ({
+    clase: 'rendimiento',
+    ...LADRILLO,
+    antes,
+    despues: 2n,
+  })
+  const propio = (antes: number | null): CambioDeVuelta => ({
+    clase: 'precioPropio',
+    ...ALBANIL,
+    antes,
+    despues: 2,
+  })
 
-  test.each<[string, Cambio, boolean]>([
+  test.each<[string, CambioDeVuelta, boolean]>([
     ['the quantity there is', cantidad(1n), true],
     ['another quantity', { clase: 'cantidad', ...MURO, antes: 11n * MICRO, despues: 1n }, false],
     ['the name there is', nombre('Muro de 15'), true],

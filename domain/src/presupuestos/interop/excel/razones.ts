@@ -12,11 +12,11 @@ import {
   razonContraEscribirCantidad,
 } from '../../razones.ts'
 import { razonContraCantidad, razonContraCantidadComponente, razonContraPrecio } from '../../validacion.ts'
-import type { Cambio, ComponenteNuevo, TareaNueva } from './cambios.ts'
+import type { CambioDeVuelta, ComponenteNuevo, TareaNueva } from './cambios.ts'
 import { type ObraDeVuelta, tareaDe } from './obra.ts'
 
 /** The reason against one change, by the rules of editing it on the screen (domain.md §3, §5, §7). */
-export function razonContraCambio(obra: ObraDeVuelta, cambio: Cambio): Razon {
+export function razonContraCambio(obra: ObraDeVuelta, cambio: CambioDeVuelta): Razon {
   switch (cambio.clase) {
     case 'tareaNueva':
       return contraTareaNueva(obra, cambio.tarea)
@@ -33,7 +33,7 @@ export function razonContraCambio(obra: ObraDeVuelta, cambio: Cambio): Razon {
 }
 
 /** The first reason against any of them, or against what they make together of a tarea. */
-export function razonContraCambios(obra: ObraDeVuelta, cambios: readonly Cambio[]): Razon {
+export function razonContraCambios(obra: ObraDeVuelta, cambios: readonly CambioDeVuelta[]): Razon {
   const agregados = new Map<string, number>()
   for (const cambio of cambios) {
     const razon = razonContraCambio(obra, cambio)
@@ -55,7 +55,7 @@ function contraLaTarea(obra: ObraDeVuelta, tareaId: string): Razon {
   return razonContraEditarTarea(obra, capitulo, tarea)
 }
 
-function contraSuValor(obra: ObraDeVuelta, cambio: Extract<Cambio, { tareaId: string }>): Razon {
+function contraSuValor(obra: ObraDeVuelta, cambio: Extract<CambioDeVuelta, { tareaId: string }>): Razon {
   const tarea = tareaDe(obra, cambio.tareaId)
   if (tarea === undefined) return mensajesEdicion.tareaNoExiste
   switch (cambio.clase) {
@@ -135,7 +135,7 @@ function contraTareaNueva(obra: ObraDeVuelta, nueva: TareaNueva): Razon {
 }
 
 /** Whether what a change replaces is still what the work has; otherwise somebody else was faster. */
-export function sigueEnPie(obra: ObraDeVuelta, cambio: Cambio): boolean {
+export function sigueEnPie(obra: ObraDeVuelta, cambio: CambioDeVuelta): boolean {
   if (cambio.clase === 'tareaNueva' || cambio.clase === 'componenteNuevo') return true
   if (cambio.clase === 'precioDeObra') {
     return obra.datos.find(({ id }) => id === cambio.datoId)?.[cambio.campo] === cambio.antes

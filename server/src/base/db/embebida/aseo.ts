@@ -1,6 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { Base } from '../base.ts'
-import { textoDe } from '../errores.ts'
+import { textoDeError } from '../errores.ts'
 
 // What autovacuum does for PostgreSQL: freeing the space of dead rows and telling the planner what the tables hold.
 // The embedded base has no second process for it, and would keep a plan made when a table was empty for as long as
@@ -54,7 +54,7 @@ export function programarAseo(base: Base, avisar: (linea: string) => void): () =
   const reloj = setInterval(() => {
     enCurso ??= asear(base, { hastaMs: performance.now() + PLAZO_MS, señal: fin.signal })
       .catch((error: unknown) => {
-        if (!fin.signal.aborted) avisar(`No se pudo ordenar la base: ${textoDe(error)}`)
+        if (!fin.signal.aborted) avisar(`No se pudo ordenar la base: ${textoDeError(error)}`)
       })
       .finally(() => {
         enCurso = undefined

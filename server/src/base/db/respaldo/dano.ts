@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { z } from 'zod'
-import { codigoDe, ErrorBase, enUnRenglon, mensajes, textoDe } from '../errores.ts'
+import { codigoDe, ErrorBase, enUnRenglon, mensajes, textoDeError } from '../errores.ts'
 
 /**
  * Data that a table refuses, or a table that does not exist: the rows do not belong to the base that the manifest
@@ -37,4 +37,4 @@ export function respaldoInvalido(carpeta: string, dano: string, cause?: unknown)
 
 /** The refusal for whatever went wrong while a backup was only being read. */
 export const alLeer = (carpeta: string, error: unknown): ErrorBase =>
-  respaldoInvalido(carpeta, danoDe(error) ?? enUnRenglon(textoDe(error)), error)
+  respaldoInvalido(carpeta, danoDe(error) ?? enUnRenglon(textoDeError(error)), error)

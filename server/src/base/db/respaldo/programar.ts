@@ -2,7 +2,7 @@ import { rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Sitio } from '../../carpeta/sitio.ts'
 import type { Base } from '../base.ts'
-import { ErrorBase, mensajes, textoDe } from '../errores.ts'
+import { ErrorBase, mensajes, textoDeError } from '../errores.ts'
 import { estadoDeMigraciones } from '../migrar.ts'
 import { fechaDeRespaldo, listarRespaldos, respaldar, ultimoRespaldo } from './respaldar.ts'
 import { tieneEmpresas } from './tablas.ts'
@@ -66,7 +66,7 @@ async function respaldarAntes(base: Base, sitio: Sitio): Promise<string> {
   try {
     return await respaldar(base, sitio)
   } catch (error) {
-    const texto = mensajes.sinRespaldoPrevio(sitio.respaldosDir, textoDe(error))
+    const texto = mensajes.sinRespaldoPrevio(sitio.respaldosDir, textoDeError(error))
     throw new ErrorBase('sin_respaldo_previo', texto, { cause: error })
   }
 }
@@ -95,7 +95,7 @@ export function programarRespaldos(
         ultimo = basename(hecho)
         avisar(`Respaldo guardado en ${hecho}`)
       },
-      (error: unknown) => avisar(`No se pudo hacer el respaldo: ${textoDe(error)}`),
+      (error: unknown) => avisar(`No se pudo hacer el respaldo: ${textoDeError(error)}`),
     )
   }
   const primera = setTimeout(mirar, PRIMERA_MS).unref()

@@ -10,7 +10,7 @@ import { contarCorreo, enviarInvitacion, hechoDeRevocada } from '../invitaciones
 import { anularInvitacionesPara } from '../invitaciones/repo.ts'
 import { bloquearAcceso, ponerEmail } from '../nucleo/clientesRepo.ts'
 import { SIN_DATOS } from '../nucleo/datos.ts'
-import type { DepsCuenta } from '../nucleo/deps.ts'
+import type { DepsCredencial } from '../nucleo/deps.ts'
 import { siEmailRepetido } from '../nucleo/reglas.ts'
 import { insertarUsuario } from '../nucleo/usuariosRepo.ts'
 
@@ -27,7 +27,7 @@ export async function prepararCliente({
  * Makes a client for works, who exists at once and without a password; with an email, they are invited by it
  * (domain.md §14).
  */
-export function crear(deps: DepsCuenta) {
+export function altaDeCliente(deps: DepsCredencial) {
   return async (c: Contexto<typeof crearCliente>) => {
     const { tx, quien, body, anotar } = c
     const { nombre, email, phoneNumber = '' } = body
@@ -64,7 +64,7 @@ async function exigirSinAcceso(tx: Tx, credencialId: string) {
 }
 
 /** Gives a client without access the email that is invited; an invitation sent before stops working. */
-export function invitarAlCliente(deps: DepsCuenta) {
+export function invitarAlCliente(deps: DepsCredencial) {
   return async (c: Contexto<typeof invitarCliente>) => {
     const { tx, body, anotar } = c
     const { credencialId, email } = body

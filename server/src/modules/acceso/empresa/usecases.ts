@@ -18,7 +18,7 @@ import {
   ponerLogo,
 } from './repo.ts'
 
-export const leerDatos: Manejador<typeof empresa> = async ({ tx, quien }) =>
+export const verEmpresa: Manejador<typeof empresa> = async ({ tx, quien }) =>
   presentar(await leerEmpresaConLogo(tx, quien.empresaId))
 
 /**

@@ -3,7 +3,7 @@ import { cambiarPassword, cerrarSesion, elegirEmpresa, login } from '@plomada/co
 import { organizacion } from '@plomada/contract/acceso/invitaciones'
 import { editarSeguridad } from '@plomada/contract/acceso/segundoPaso'
 import { editarUsuario } from '@plomada/contract/acceso/usuarios'
-import { CUENTAS_QUE_SE_PRUEBAN, DESAFIO_MINUTOS } from '@plomada/domain/acceso/limites'
+import { CREDENCIALES_QUE_SE_PRUEBAN, DESAFIO_MINUTOS } from '@plomada/domain/acceso/limites'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { sql } from 'kysely'
@@ -86,7 +86,8 @@ conUnaBase('login with an email of several empresas', (abrir) => {
       const suya = await cuentaMas(s, email, true)
       await conOtraPassword(suya)
       expect(await llegaA((await entrar(email, OTRA)).cuerpo.token)).toBe(suya.empresaId)
-      for (let i = 1; i < CUENTAS_QUE_SE_PRUEBAN; i++) await conOtraPassword(await cuentaMas(s, email, true))
+      for (let i = 1; i < CREDENCIALES_QUE_SE_PRUEBAN; i++)
+        await conOtraPassword(await cuentaMas(s, email, true))
       expect(razon(await entrar(email))).toEqual([401, mensajesAcceso.credencialesIncorrectas])
       expect(await llegaA((await entrar(email, PASSWORD, ajena.empresaId)).cuerpo.token)).toBe(
         ajena.empresaId,
@@ -157,7 +158,7 @@ conUnaBase('login with an email of several empresas', (abrir) => {
     test('a few are tried, the most recently used first', async () => {
       const email = `${nuevoId()}@muchas.test`
       const cuentas: Usuario[] = []
-      for (let i = 0; i <= CUENTAS_QUE_SE_PRUEBAN; i++) cuentas.push(await cuentaMas(s, email))
+      for (let i = 0; i <= CREDENCIALES_QUE_SE_PRUEBAN; i++) cuentas.push(await cuentaMas(s, email))
       const [primera, ...usadas] = cuentas
       for (const { empresaId } of usadas) await entrar(email, PASSWORD, empresaId)
       const listadas = async () =>
@@ -165,7 +166,7 @@ conUnaBase('login with an email of several empresas', (abrir) => {
       expect((await listadas()).toSorted()).toEqual(usadas.map(({ empresaId }) => empresaId).toSorted())
       await entrar(email, PASSWORD, primera?.empresaId)
       const ahora = await listadas()
-      expect(ahora).toHaveLength(CUENTAS_QUE_SE_PRUEBAN)
+      expect(ahora).toHaveLength(CREDENCIALES_QUE_SE_PRUEBAN)
       expect(ahora).toContain(primera?.empresaId)
       expect(ahora).not.toContain(usadas[0]?.empresaId)
     })
@@ -195,7 +196,7 @@ conUnaBase('login with an email of several empresas', (abrir) => {
       }
       const cuentas: Record<string, number> = {}
       for (const [caso, hacer] of Object.entries(casos)) cuentas[caso] = await hashesDe(hacer)
-      const iguales = Object.keys(casos).map((caso) => [caso, CUENTAS_QUE_SE_PRUEBAN])
+      const iguales = Object.keys(casos).map((caso) => [caso, CREDENCIALES_QUE_SE_PRUEBAN])
       expect(cuentas).toEqual(Object.fromEntries(iguales))
       const { empresaId } = s.usuarios.a.admin
       expect(await hashesDe(() => entrar('nadie@nada.test', OTRA, empresaId))).toBe(1)

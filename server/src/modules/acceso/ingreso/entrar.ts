@@ -1,7 +1,7 @@
 import type * as contrato from '@plomada/contract/acceso'
 import type { BodyDe, RespuestaDe } from '@plomada/contract/endpoint'
-import { cuentasQueSePrueban } from '@plomada/domain/acceso/cuentas'
-import { CUENTAS_QUE_SE_PRUEBAN, esDemo } from '@plomada/domain/acceso/limites'
+import { credencialesQueSePrueban } from '@plomada/domain/acceso/credenciales'
+import { CREDENCIALES_QUE_SE_PRUEBAN, esDemo } from '@plomada/domain/acceso/limites'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import type { Base } from '../../../base/db/base.ts'
@@ -11,7 +11,13 @@ import { claveDeIngreso, contarIntento, perdonarIntento, recordarRed } from '../
 import { esPassword, huella, secretoNuevo } from '../sesion/secretos.ts'
 import type { Tokens } from '../sesion/token.ts'
 import { abrirSesionEn, type Comprobado, exigirComprobado } from '../sesion/usecases.ts'
-import { type CuentaDeEmail, cuentaEn, cuentasDe, insertarEleccion, tomarEleccion } from './repo.ts'
+import {
+  type CredencialDeEmail,
+  credencialEn,
+  credencialesDe,
+  insertarEleccion,
+  tomarEleccion,
+} from './repo.ts'
 
 interface DepsIngreso {
   tokens: Tokens
@@ -55,15 +61,15 @@ async function cuentasAProbar(
   base: Base,
   { conDemo }: DepsIngreso,
   { username, empresaId }: BodyDe<typeof contrato.login>,
-): Promise<{ cuentas: CuentaDeEmail[]; pruebas: number; unica: boolean }> {
+): Promise<{ cuentas: CredencialDeEmail[]; pruebas: number; unica: boolean }> {
   const todas = await base.comoSistema(async (tx) => {
-    if (empresaId === undefined) return cuentasDe(tx, username)
-    const cuenta = await cuentaEn(tx, username, empresaId)
+    if (empresaId === undefined) return credencialesDe(tx, username)
+    const cuenta = await credencialEn(tx, username, empresaId)
     return cuenta === undefined ? [] : [cuenta]
   })
   return {
-    cuentas: !conDemo && esDemo(username) ? [] : cuentasQueSePrueban(todas),
-    pruebas: empresaId === undefined ? CUENTAS_QUE_SE_PRUEBAN : 1,
+    cuentas: !conDemo && esDemo(username) ? [] : credencialesQueSePrueban(todas),
+    pruebas: empresaId === undefined ? CREDENCIALES_QUE_SE_PRUEBAN : 1,
     unica: todas.length === 1,
   }
 }
@@ -71,10 +77,10 @@ async function cuentasAProbar(
 /** One after the other, so that a log-in never takes the memory of more than one hash. */
 async function lasDe(
   password: string,
-  cuentas: readonly CuentaDeEmail[],
+  cuentas: readonly CredencialDeEmail[],
   pruebas: number,
-): Promise<CuentaDeEmail[]> {
-  const acertadas: CuentaDeEmail[] = []
+): Promise<CredencialDeEmail[]> {
+  const acertadas: CredencialDeEmail[] = []
   for (let i = 0; i < pruebas; i++) {
     const cuenta = cuentas[i]
     if ((await esPassword(password, cuenta?.segun)) && cuenta !== undefined) acertadas.push(cuenta)
@@ -83,7 +89,7 @@ async function lasDe(
 }
 
 /** Leaves out unproved accounts where a proved one has the same password; those are entered by naming their empresa. */
-function lasQueCuentan(acertadas: CuentaDeEmail[]): CuentaDeEmail[] {
+function lasQueCuentan(acertadas: CredencialDeEmail[]): CredencialDeEmail[] {
   const probadas = acertadas.filter(({ probada }) => probada)
   return probadas.length > 0 ? probadas : acertadas
 }
@@ -92,7 +98,7 @@ function lasQueCuentan(acertadas: CuentaDeEmail[]): CuentaDeEmail[] {
  * The password is that of several accounts: answers a single-use choice, which stands for the password when the
  * empresa is named.
  */
-async function ofrecer(base: Base, acertadas: readonly CuentaDeEmail[]): Promise<Ingreso> {
+async function ofrecer(base: Base, acertadas: readonly CredencialDeEmail[]): Promise<Ingreso> {
   const eleccion = secretoNuevo()
   // Locked in the order of their ids, as everywhere, so that two requests at once can't wait for each other.
   const enOrden = acertadas.toSorted((a, b) => (a.credencialId < b.credencialId ? -1 : 1))

@@ -1,4 +1,4 @@
-import { CUENTAS_EN_UN_CORREO, DESAFIO_MINUTOS } from '@plomada/domain/acceso/limites'
+import { CREDENCIALES_EN_UN_CORREO, DESAFIO_MINUTOS } from '@plomada/domain/acceso/limites'
 import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { anotarEnVarias, empresasDeEmail, empresasDeVarias, olvidarVarias } from '../directorio/repo.ts'
@@ -26,13 +26,13 @@ function cuentas(tx: Tx) {
 
 const anyDe = (empresas: readonly string[]) => sql<string>`any(${empresas}::uuid[])`
 
-export type CuentaDeEmail = Awaited<ReturnType<typeof cuentasDe>>[number]
+export type CredencialDeEmail = Awaited<ReturnType<typeof credencialesDe>>[number]
 
 /**
  * The accounts of an email in the empresas where it has any: active before inactive, proved before unproved, then the most recently
  * used first; at most 20, because any admin may make one.
  */
-export async function cuentasDe(tx: Tx, email: string) {
+export async function credencialesDe(tx: Tx, email: string) {
   return cuentas(tx)
     .where('credencial.empresa_id', '=', anyDe(await empresasDeEmail(tx, email)))
     .where('credencial.email', '=', email)
@@ -40,12 +40,16 @@ export async function cuentasDe(tx: Tx, email: string) {
     .orderBy('probada', 'desc')
     .orderBy('credencial.ts_ultimo_ingreso', (orden) => orden.desc().nullsLast())
     .orderBy('credencial.id')
-    .limit(CUENTAS_EN_UN_CORREO)
+    .limit(CREDENCIALES_EN_UN_CORREO)
     .execute()
 }
 
 /** The account of this email in one empresa, active or not. */
-export async function cuentaEn(tx: Tx, email: string, empresaId: string): Promise<CuentaDeEmail | undefined> {
+export async function credencialEn(
+  tx: Tx,
+  email: string,
+  empresaId: string,
+): Promise<CredencialDeEmail | undefined> {
   return cuentas(tx)
     .where('credencial.email', '=', email)
     .where('credencial.empresa_id', '=', empresaId)
@@ -81,7 +85,7 @@ export async function tomarEleccion(
   tx: Tx,
   hash: Buffer,
   empresaId: string,
-): Promise<CuentaDeEmail | undefined> {
+): Promise<CredencialDeEmail | undefined> {
   const empresas = await empresasDeVarias(tx, hash)
   const tomadas = await tx
     .deleteFrom('eleccion')

@@ -8,7 +8,7 @@ import { nuevoId } from '../../../base/db/ids.ts'
 import type { Hecho } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto, ContextoPropio, Identidad, Manejador } from '../../../base/http/ruta.ts'
-import type { DepsCuenta } from '../nucleo/deps.ts'
+import type { DepsCredencial } from '../nucleo/deps.ts'
 import { exigirQuePueda, obrasParaDar } from '../nucleo/reglas.ts'
 import { exigirPasswordReciente } from '../sesion/confirmar.ts'
 import { contarIntento } from '../sesion/intentos.ts'
@@ -18,7 +18,7 @@ import {
   bloquearInvitacion,
   hayConEmail,
   hayPendiente,
-  insertarInvitacion,
+  insertarInvitado,
   insertarObras,
   renovarInvitacion,
 } from './repo.ts'
@@ -61,7 +61,7 @@ export async function contarCorreo(base: Base, quien: Identidad, email: string):
  * Invites somebody by mail. An account that the email has in another empresa makes no difference: accepting makes one
  * in this empresa (domain.md §14).
  */
-export function invitar(deps: DepsCuenta) {
+export function invitar(deps: DepsCredencial) {
   return async (c: Contexto<typeof contrato.invitar>) => {
     const { tx, quien, body } = c
     const { email, nombre, rol } = body
@@ -85,7 +85,7 @@ interface Invitacion {
 
 /** Stores the invitation with its works and queues its mail; answers its id. */
 export async function enviarInvitacion(
-  deps: DepsCuenta,
+  deps: DepsCredencial,
   { tx, quien, anotar }: Pick<Contexto<typeof contrato.invitar>, 'tx' | 'quien' | 'anotar'>,
   { presupuestos, ...para }: Invitacion,
 ): Promise<string> {
@@ -95,7 +95,7 @@ export async function enviarInvitacion(
   }
   const id = nuevoId()
   const { empresaId, credencialId: invitadoPor } = quien
-  await insertarInvitacion(tx, { empresaId, id, ...para, codigoHash: sinCodigo(), invitadoPor })
+  await insertarInvitado(tx, { empresaId, id, ...para, codigoHash: sinCodigo(), invitadoPor })
   await insertarObras(tx, empresaId, id, presupuestos)
   await deps.encolar(tx, { clase: 'invitacion', empresaId, invitacionId: id })
   anotar({ entidad: 'invitacion', entidadId: id, despues: { email, nombre, rol, presupuestos } })
@@ -103,7 +103,7 @@ export async function enviarInvitacion(
 }
 
 /** Sends a new code, valid for the full time again; the previous code stops working at once. */
-export function reenviar(deps: DepsCuenta) {
+export function reenviar(deps: DepsCredencial) {
   return async (c: Contexto<typeof contrato.reenviarInvitacion>): Promise<{ message: string }> => {
     const { tx, quien, body, anotar } = c
     const { id } = await exigirPendiente(tx, quien, body.invitacionId)
@@ -131,7 +131,12 @@ export const hechoDeRevocada = (entidadId: string): Hecho => ({
   despues: { estado: 'revocada' },
 })
 
-export const revocar: Manejador<typeof contrato.revocarInvitacion> = async ({ tx, quien, body, anotar }) => {
+export const bajaDeInvitacion: Manejador<typeof contrato.revocarInvitacion> = async ({
+  tx,
+  quien,
+  body,
+  anotar,
+}) => {
   const { id } = await exigirPendiente(tx, quien, body.invitacionId)
   await anularInvitacion(tx, id)
   anotar(hechoDeRevocada(id))

@@ -24,7 +24,7 @@ export interface NuevaInvitacion {
   invitadoPor: string
 }
 
-export async function insertarInvitacion(tx: Tx, nueva: NuevaInvitacion): Promise<void> {
+export async function insertarInvitado(tx: Tx, nueva: NuevaInvitacion): Promise<void> {
   await tx
     .insertInto('invitacion')
     .values({

@@ -8,7 +8,7 @@ import type { Tokens } from '../sesion/token.ts'
 import type { Cofre } from './cofre.ts'
 import type { Carta } from './correos.ts'
 
-export interface DepsCuenta {
+export interface DepsCredencial {
   encolar: Encolar<Carta>
   huellaDeCodigo: HuellaDeCodigo
   /** False with `REGISTRO=cerrado`: nobody can make an empresa by registering. */
@@ -22,7 +22,7 @@ export interface DepsCuenta {
 /** What is wrong with the server itself. Asked on each page, so it only answers what was noted before. */
 export type AvisosDelServidor = () => z.input<typeof zAvisoDelServidor>[]
 
-export interface DepsAcceso extends DepsCuenta {
+export interface DepsAcceso extends DepsCredencial {
   avisosDelServidor: AvisosDelServidor
   limitesDeEspacio: LimitesDeEspacio
   tokens: Tokens

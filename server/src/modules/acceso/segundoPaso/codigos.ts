@@ -52,7 +52,7 @@ async function tomarTotp(
 }
 
 /** Makes a new key for the phone, shown this once; it takes effect when a code made with it is sent. */
-export async function preparar(tx: Tx, cofre: Cofre, de: De & { email: string }) {
+export async function prepararSegundoPaso(tx: Tx, cofre: Cofre, de: De & { email: string }) {
   const clave = claveNueva()
   if (!(await ponerClave(tx, de, cofre.cerrar(clave, de.credencialId)))) {
     throw new Rechazo('CONFLICTO', mensajesUsuarios.segundoPasoYaActivo)

@@ -12,7 +12,7 @@ import { contarIntento, perdonarIntento, recordarRed } from '../sesion/intentos.
 import { huella } from '../sesion/secretos.ts'
 import type { Entrega } from '../sesion/token.ts'
 import { abrirSesionEn, type Comprobado, exigirComprobado } from '../sesion/usecases.ts'
-import { activar, preparar, tomarCodigo } from './codigos.ts'
+import { activar, prepararSegundoPaso, tomarCodigo } from './codigos.ts'
 import { codigosRestantes, insertarDesafio, leerEstado, quienDesafia, tomarDesafio } from './repo.ts'
 
 interface De {
@@ -100,7 +100,7 @@ export function prepararAlEntrar(deps: DepsAcceso): ManejadorPublico<typeof cont
   return async ({ base, body }) => {
     const quien = await quienDebe(base, body.desafio)
     return base.enEmpresa({ ...quien, rol: 'sesion' }, async (tx) => {
-      const clave = await preparar(tx, deps.cofre, quien)
+      const clave = await prepararSegundoPaso(tx, deps.cofre, quien)
       const hecho = { entidad: 'segundoPaso', entidadId: quien.credencialId }
       await escribirBitacora(tx, quien, 'prepararAlEntrar', [hecho])
       return clave

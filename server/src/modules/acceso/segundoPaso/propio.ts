@@ -9,7 +9,7 @@ import type { DepsAcceso } from '../nucleo/deps.ts'
 import { leerUsuario } from '../nucleo/usuariosRepo.ts'
 import { exigirPassword } from '../sesion/confirmar.ts'
 import { contarIntento, perdonarIntento } from '../sesion/intentos.ts'
-import { activar, preparar, renovar, tomarCodigo } from './codigos.ts'
+import { activar, prepararSegundoPaso, renovar, tomarCodigo } from './codigos.ts'
 import { borrarPaso, codigosRestantes, leerEstado } from './repo.ts'
 
 // A user's own second step. Answers hold secrets, so they are never stored under an Idempotency-Key
@@ -49,7 +49,7 @@ export function prepararPropio(deps: DepsAcceso): ManejadorPropio<typeof contrat
     await exigirPassword(base, quien, body.password)
     return base.enEmpresa(quien, async (tx) => {
       const usuario = await leerUsuario(tx, quien.credencialId)
-      const clave = await preparar(tx, deps.cofre, { ...quien, email: usuario?.email ?? '' })
+      const clave = await prepararSegundoPaso(tx, deps.cofre, { ...quien, email: usuario?.email ?? '' })
       const hecho = { entidad: 'segundoPaso', entidadId: quien.credencialId }
       await escribirBitacora(tx, quien, 'prepararSegundoPaso', [hecho])
       return clave

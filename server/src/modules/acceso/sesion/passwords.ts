@@ -37,7 +37,11 @@ export async function exigirPasswordNueva(
 }
 
 /** The email of a user and the name of their firm, neither of which may be their password. */
-export async function nombresDe(tx: Tx, empresaId: string, credencialId: string): Promise<(string | null)[]> {
+export async function nombresDeUsuario(
+  tx: Tx,
+  empresaId: string,
+  credencialId: string,
+): Promise<(string | null)[]> {
   const { rows } = await sql<{ email: string | null; nombre: string }>`
     select credencial.email, empresa.nombre from empresa
     left join credencial on credencial.empresa_id = empresa.empresa_id and credencial.id = ${credencialId}

@@ -9,7 +9,7 @@ import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador, ManejadorPropio } from '../../../base/http/ruta.ts'
 import { secretoDe } from '../directorio/deEmpresa.ts'
 import { contarIntento, perdonarIntento } from './intentos.ts'
-import { exigirPasswordNueva, nombresDe } from './passwords.ts'
+import { exigirPasswordNueva, nombresDeUsuario } from './passwords.ts'
 import {
   anotarIngreso,
   borrarLasDeMas,
@@ -82,7 +82,7 @@ export const cambiarPassword: ManejadorPropio<typeof contrato.cambiarPassword> =
   if (igual && (await base.enEmpresa(quien, (tx) => passwordEsDeOtro(tx, credencialId)))) {
     throw new Rechazo('INVALIDO', mensajesAcceso.passwordIgual, { campo: 'passwordNuevo' })
   }
-  const nombres = await base.enEmpresa(quien, (tx) => nombresDe(tx, empresaId, credencialId))
+  const nombres = await base.enEmpresa(quien, (tx) => nombresDeUsuario(tx, empresaId, credencialId))
   await exigirPasswordNueva(body.passwordNuevo, nombres, 'passwordNuevo')
   const hash = await hashDePassword(body.passwordNuevo)
   await base.enEmpresa(quien, async (tx) => {

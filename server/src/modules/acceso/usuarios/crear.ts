@@ -14,7 +14,7 @@ import { exigirQuePueda, obrasParaDar, siEmailRepetido } from '../nucleo/reglas.
 import { type DatosUsuario, insertarUsuario, ponerObras } from '../nucleo/usuariosRepo.ts'
 import { exigirPasswordReciente } from '../sesion/confirmar.ts'
 import { contarIntento } from '../sesion/intentos.ts'
-import { exigirPasswordNueva, nombresDe } from '../sesion/passwords.ts'
+import { exigirPasswordNueva, nombresDeUsuario } from '../sesion/passwords.ts'
 import { hashDePassword } from '../sesion/secretos.ts'
 
 type Cuerpo = BodyDe<typeof signup>
@@ -30,7 +30,7 @@ export async function crearUsuario(base: Base, quien: Identidad | null, body: Cu
   const nombres = await base.enEmpresa(quien, async (tx) => {
     // Asks for the password again, as changing a user to that rol does: a new admin would be a way around it.
     if (administra(datos.rol)) await exigirPasswordReciente(tx, quien)
-    return nombresDe(tx, empresaId, id)
+    return nombresDeUsuario(tx, empresaId, id)
   })
   await exigirPasswordNueva(password, [...nombres, datos.email])
   await contarIntento(base, { altaPorCredencial: quien.credencialId })

@@ -18,7 +18,7 @@ import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
 import { exigirVersion } from '../../../base/http/version.ts'
 import { hechoDeRevocada } from '../invitaciones/invitar.ts'
 import { anularInvitacionesDe } from '../invitaciones/repo.ts'
-import type { DepsCuenta } from '../nucleo/deps.ts'
+import type { DepsCredencial } from '../nucleo/deps.ts'
 import { exigirQueNoDejeObras, exigirQuePueda, obrasParaDar, siEmailRepetido } from '../nucleo/reglas.ts'
 import {
   actualizarUsuario,
@@ -38,7 +38,7 @@ type Editar = Contexto<typeof editarUsuario>
  * Edits, deactivates or reactivates a user. Whoever is deactivated, or gets another email or rol, is logged out at
  * once (domain.md §14); the last admin of an empresa can't be removed.
  */
-export function editar(deps: DepsCuenta): Manejador<typeof editarUsuario> {
+export function cambioDeUsuario(deps: DepsCredencial): Manejador<typeof editarUsuario> {
   return async (c) => {
     const { tx, quien, body } = c
     const { otrosAdministradores } = await bloquearConAdministradores(tx, body.credentialID)
@@ -122,7 +122,7 @@ async function obrasDespues(
 
 async function avisarDelEmail(
   { tx }: Editar,
-  deps: DepsCuenta,
+  deps: DepsCredencial,
   antes: Usuario & { email: string },
 ): Promise<void> {
   await gastarResets(tx, antes.credentialID)

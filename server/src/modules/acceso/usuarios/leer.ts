@@ -11,7 +11,7 @@ import { leerUsuario, listarUsuarios, obrasDadas, obrasParaElegir } from '../nuc
 import { presentarUsuario, type Usuario } from './presentar.ts'
 
 /** The users of the empresa, by name. `tipo=cliente` is the documented name of one filter. */
-export function listar(deps: DepsAcceso): Manejador<typeof usuarios> {
+export function verUsuarios(deps: DepsAcceso): Manejador<typeof usuarios> {
   return async ({ tx, quien, params, query }) => {
     await exigirTokenPropio(deps, quien, params.token)
     const filtro = query.tipo === 'cliente' ? { ...query, rol: query.tipo } : query

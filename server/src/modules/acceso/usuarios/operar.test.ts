@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { equipoNuevo } from '../../../prueba/cuentas.ts'
 import { type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
-import { type DeQuien, ORDENES, operar } from './operar.ts'
+import { type DeQueUsuario, ORDENES, operar } from './operar.ts'
 
 conUnaBase('the command ‘usuario’', (abrir) => {
   let s: ServidorDePrueba
@@ -13,7 +13,7 @@ conUnaBase('the command ‘usuario’', (abrir) => {
     s = await servidorDePrueba({ base: await abrir() })
   })
 
-  const orden = async (nombre: string, { email, empresa }: DeQuien) => {
+  const orden = async (nombre: string, { email, empresa }: DeQueUsuario) => {
     const hacer = ORDENES[nombre]
     if (hacer === undefined) throw new Error(nombre)
     return operar(s.base, { email, empresa }, hacer).catch((error: Error) => error.message)

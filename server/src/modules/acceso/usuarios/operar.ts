@@ -4,7 +4,7 @@ import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import type { Base, Tx } from '../../../base/db/base.ts'
 import { escribirBitacora, type Hecho } from '../../../base/http/bitacora.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
-import { cuentasDe } from '../ingreso/repo.ts'
+import { credencialesDe } from '../ingreso/repo.ts'
 import { exigirQueNoDejeObras } from '../nucleo/reglas.ts'
 import {
   actualizarUsuario,
@@ -51,14 +51,14 @@ export const ORDENES: Readonly<Record<string, Orden>> = {
 }
 
 /** The user of an order: one email may have an account in each of several empresas (domain.md §14). */
-export interface DeQuien {
+export interface DeQueUsuario {
   email: string
   /** Name or id of the empresa; may be absent where the email has only one account. */
   empresa?: string | undefined
 }
 
-async function buscar(base: Base, { email, empresa }: DeQuien) {
-  const cuentas = await base.comoSistema((tx) => cuentasDe(tx, email))
+async function buscar(base: Base, { email, empresa }: DeQueUsuario) {
+  const cuentas = await base.comoSistema((tx) => credencialesDe(tx, email))
   const buscada = empresa?.trim().toLowerCase()
   const suyas =
     buscada === undefined
@@ -84,7 +84,7 @@ async function buscar(base: Base, { email, empresa }: DeQuien) {
  * @returns what to tell the operator, in one line
  * @throws Rechazo when there is no such user, when it could be several, or when the order changes nothing
  */
-export async function operar(base: Base, deQuien: DeQuien, orden: Orden): Promise<string> {
+export async function operar(base: Base, deQuien: DeQueUsuario, orden: Orden): Promise<string> {
   const { empresaId, credencialId } = await buscar(base, deQuien)
   const quien = { empresaId, credencialId, rol: 'superadmin' }
   return base.enEmpresa(quien, async (tx) => {

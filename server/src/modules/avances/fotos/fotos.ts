@@ -22,7 +22,7 @@ import {
   type Duenio,
   type FilaFoto,
   guardarRecibida,
-  leerFila,
+  leerFilaDeFoto,
   leerFotosDe,
   leerVisible,
   sucedeA,
@@ -43,7 +43,7 @@ type Envio = Pick<Contexto<typeof subirFoto>, 'params' | 'query'>
  * Makes the photo anew, for somebody who may send it, where the firm has room left; one that is stored already is not
  * made again. Null then: there is nothing to store.
  */
-export const preparar =
+export const prepararFoto =
   (limites: LimitesDeEspacio) =>
   async (contexto: ContextoPropio<typeof subirFoto>): Promise<Lista | null> => {
     const { base, quien, archivo, signal } = contexto
@@ -131,7 +131,7 @@ async function faltaSubirla(
   const id = params.id.toLowerCase()
   const dicho = duenioDe(query)
   const obra = await exigirObra(tx, quien, dicho, para)
-  const fila = await leerFila(tx, id)
+  const fila = await leerFilaDeFoto(tx, id)
   const duenio = await dondeEsta(tx, dicho, fila)
   if (fila !== undefined) {
     if (fila[duenio.columna] !== duenio.id) throw new Rechazo('CONFLICTO', mensajesFotos.idUsado)

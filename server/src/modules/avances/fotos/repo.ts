@@ -31,7 +31,7 @@ export async function leerRegistroConFotos(tx: Tx, registroId: string) {
     .executeTakeFirst()
 }
 
-export async function leerFila(tx: Tx, id: string): Promise<FilaFoto | undefined> {
+export async function leerFilaDeFoto(tx: Tx, id: string): Promise<FilaFoto | undefined> {
   return tx.selectFrom('foto').selectAll().where('id', '=', id).executeTakeFirst()
 }
 

@@ -4,29 +4,29 @@ import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import type { z } from 'zod'
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
-import type { Obra } from '../../presupuestos/nucleo/cargar.ts'
+import type { ObraParaEscribir } from '../../presupuestos/nucleo/cargar.ts'
 import { leerItemsDelBanco } from '../../presupuestos/plantilla/repo.ts'
 
 /** A row of an analysis, with the empresa's own code of its unit. */
-export type Fila = Omit<z.output<typeof zFilaDeAnalisis>, 'excelRowIndex'> & { numero: number }
-export type FilaDeComponente = Fila & { clase: TipoComponente }
+export type FilaDeAnalisis = Omit<z.output<typeof zFilaDeAnalisis>, 'excelRowIndex'> & { numero: number }
+export type ComponenteDeAnalisis = FilaDeAnalisis & { clase: TipoComponente }
 
 export interface Analisis {
-  item: Fila
-  componentes: FilaDeComponente[]
+  item: FilaDeAnalisis
+  componentes: ComponenteDeAnalisis[]
 }
 
-export const esComponente = (fila: Fila): fila is FilaDeComponente => fila.clase !== 'rubro'
+export const esComponente = (fila: FilaDeAnalisis): fila is ComponenteDeAnalisis => fila.clase !== 'rubro'
 
 /** The price bank, in which analyses look up their items and entries: what one analysis makes, the next one finds. */
 export interface Banco {
-  plantilla: Obra
+  plantilla: ObraParaEscribir
   indice: Indice
   /** Ids of items by name and unit. */
   items: Map<string, string[]>
 }
 
-export async function cargarBanco(tx: Tx, plantilla: Obra, indice: Indice): Promise<Banco> {
+export async function cargarBanco(tx: Tx, plantilla: ObraParaEscribir, indice: Indice): Promise<Banco> {
   const items = new Map<string, string[]>()
   for (const { id, nombre, unidad_medida_codigo: unidad } of await leerItemsDelBanco(tx, plantilla.id)) {
     const clave = claveDeEntrada({ nombre, unidad })

@@ -6,10 +6,10 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Hecho as HechoDeBitacora } from '../../../base/http/bitacora.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto } from '../../../base/http/ruta.ts'
-import { escribirGrupos, type Grupo } from '../../catalogo/importar/entradas.ts'
-import type { Hecho } from '../../catalogo/importar/resultado.ts'
+import { escribirGrupos, type GrupoDeEntradas } from '../../catalogo/importar/entradas.ts'
+import type { FilaImportada } from '../../catalogo/importar/resultado.ts'
 import { seguirPreciosBase } from '../../presupuestos/precios/plantilla.ts'
-import { type Analisis, type Banco, type FilaDeComponente, RechazoDeFila } from './analisis.ts'
+import { type Analisis, type Banco, type ComponenteDeAnalisis, RechazoDeFila } from './analisis.ts'
 import { guardarItem } from './item.ts'
 
 /** Writes one item with its componentes and the entries they need; where it throws, the caller rolls all of it back. */
@@ -17,7 +17,7 @@ export async function guardarAnalisis(
   c: Contexto<typeof importarAnalisis>,
   banco: Banco,
   analisis: Analisis,
-): Promise<Hecho> {
+): Promise<FilaImportada> {
   const { item, componentes } = analisis
   const clave = claveDeEntrada(item)
   const [presente, otra] = banco.items.get(clave) ?? []
@@ -49,11 +49,11 @@ export async function guardarAnalisis(
 async function guardarEntradas(
   c: Pick<Contexto<typeof importarAnalisis>, 'tx' | 'quien' | 'anotar'>,
   banco: Banco,
-  componentes: readonly FilaDeComponente[],
+  componentes: readonly ComponenteDeAnalisis[],
 ) {
   const idDe = new Map<number, string>()
   const nuevas: (() => void)[] = []
-  const avisos: NonNullable<Hecho['avisos']> = []
+  const avisos: NonNullable<FilaImportada['avisos']> = []
   const grupos = decidirComponentes(componentes, banco.indice).map(exigirDecision)
   for (const tag of new Set(componentes.map((f) => f.clase))) {
     const suyos = grupos.filter(({ fila }) => fila.clase === tag)
@@ -80,9 +80,9 @@ async function guardarEntradas(
   }
 }
 
-function exigirDecision({ filas, decision }: ComponenteDecidido<FilaDeComponente>) {
+function exigirDecision({ filas, decision }: ComponenteDecidido<ComponenteDeAnalisis>) {
   const [fila] = filas
   if (fila === undefined) throw new Rechazo('INVALIDO', mensajesComun.datosInvalidos)
   if (decision.accion === 'rechazar') throw new RechazoDeFila(fila.numero, decision.motivo)
-  return { filas: filas.map((f) => f.numero), fila, decision } satisfies Grupo
+  return { filas: filas.map((f) => f.numero), fila, decision } satisfies GrupoDeEntradas
 }

@@ -10,18 +10,18 @@ import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
 import { cargarCatalogo } from '../../catalogo/importar/entradas.ts'
 import { leerFila } from '../../catalogo/importar/filas.ts'
 import { tomarTurnoDeImporte } from '../../catalogo/importar/repo.ts'
-import { Errores, type Hecho, resumir } from '../../catalogo/importar/resultado.ts'
+import { Errores, type FilaImportada, resumirImporte } from '../../catalogo/importar/resultado.ts'
 import { unidadesActivas } from '../../catalogo/unidadesRepo.ts'
 import { cargarObra } from '../../presupuestos/nucleo/cargar.ts'
-import { leerPlantilla } from '../../presupuestos/precios/repo.ts'
-import { type Analisis, cargarBanco, esComponente, type Fila, RechazoDeFila } from './analisis.ts'
+import { leerIdDePlantilla } from '../../presupuestos/precios/repo.ts'
+import { type Analisis, cargarBanco, esComponente, type FilaDeAnalisis, RechazoDeFila } from './analisis.ts'
 import { guardarAnalisis } from './guardar.ts'
 
 /**
  * Imports items with their componentes into the price bank (2-site-management §7). Each item is written whole or not
  * at all, independent of the others. Sending it again changes nothing.
  */
-export const importar: Manejador<typeof importarAnalisis> = async (c) => {
+export const importarAnalisisAlBanco: Manejador<typeof importarAnalisis> = async (c) => {
   const { tx, quien } = c
   const errores = new Errores()
   await tomarTurnoDeImporte(tx, quien.empresaId)
@@ -32,11 +32,11 @@ export const importar: Manejador<typeof importarAnalisis> = async (c) => {
     tx,
     filas.map((fila) => ({ fila, tag: fila.clase })),
   )
-  const plantillaId = await leerPlantilla(tx)
+  const plantillaId = await leerIdDePlantilla(tx)
   if (plantillaId === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.obraNoExiste)
   const plantilla = await cargarObra(tx, quien, plantillaId, 'escribir')
   const banco = await cargarBanco(tx, plantilla, indice)
-  const hechos: Hecho[] = []
+  const hechos: FilaImportada[] = []
   const { completas, rechazadas } = revisarPedido(filas, indice)
   for (const { item, componentes } of analisis) {
     const mala = componentes.find((f) => rechazadas.has(f.numero))
@@ -51,7 +51,7 @@ export const importar: Manejador<typeof importarAnalisis> = async (c) => {
       if (numero !== item.numero) errores.poner(item.numero, mensajesImportar.rubroConErrores)
     }
   }
-  const resultado = resumir(hechos, errores)
+  const resultado = resumirImporte(hechos, errores)
   const { insertedData: _, avisos: __, error, ...cuentas } = resultado
   const despues = { tag: 'rubros', ...cuentas, errores: error.length }
   c.anotar({ entidad: 'importacion', entidadId: null, conjuntoId: plantilla.id, despues })
@@ -83,7 +83,7 @@ async function leerAnalisis(
   const { analisis, sueltas } = agruparAnalisis(leidas)
   for (const { numero } of sueltas) errores.poner(numero, mensajesImportar.sinRubroArriba)
   const enteros = analisis.flatMap((suyas) => {
-    const [item, ...resto] = suyas.flatMap(({ fila }): Fila[] => (fila ? [fila] : []))
+    const [item, ...resto] = suyas.flatMap(({ fila }): FilaDeAnalisis[] => (fila ? [fila] : []))
     const componentes = resto.filter(esComponente)
     const malas = suyas.some(({ numero }) => errores.tiene(numero))
     const numero = suyas[0]?.numero ?? 0

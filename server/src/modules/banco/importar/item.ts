@@ -4,10 +4,7 @@ import { MICRO, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto } from '../../../base/http/ruta.ts'
-import { filaDePlan, filaDeRedondeo, planDeFila } from '../../presupuestos/cuentas/filas.ts'
-import { exigirPlan } from '../../presupuestos/cuentas/limites.ts'
-import { exigirTotales } from '../../presupuestos/cuentas/totales.ts'
-import type { Obra } from '../../presupuestos/nucleo/cargar.ts'
+import type { ObraParaEscribir } from '../../presupuestos/nucleo/cargar.ts'
 import {
   armarComponentes,
   type ComponenteArmado,
@@ -23,6 +20,9 @@ import {
   reemplazarMediciones,
 } from '../../presupuestos/tareas/escribirRepo.ts'
 import { leerComponentes, leerTarea } from '../../presupuestos/tareas/repo.ts'
+import { filaDePlan, filaDeRedondeo, planDeFila } from '../../presupuestos/totales/filas.ts'
+import { exigirPlan } from '../../presupuestos/totales/limites.ts'
+import { exigirTotales } from '../../presupuestos/totales/totales.ts'
 import type { Analisis } from './analisis.ts'
 
 type Contextual = Pick<Contexto<typeof importarAnalisis>, 'tx' | 'quien' | 'anotar'>
@@ -30,7 +30,7 @@ type Contextual = Pick<Contexto<typeof importarAnalisis>, 'tx' | 'quien' | 'anot
 /** Makes an item of the price bank, without a capitulo (domain.md §6), or gives an existing one these componentes. */
 export async function guardarItem(
   { tx, quien, anotar }: Contextual,
-  plantilla: Obra,
+  plantilla: ObraParaEscribir,
   { item, componentes }: Analisis,
   presenteId: string | undefined,
   datoIds: readonly string[],

@@ -1,5 +1,5 @@
 import { importarAnalisis } from '@plomada/contract/banco/importar'
 import { type Ruta, ruta } from '../../../base/http/ruta.ts'
-import { importar } from './importar.ts'
+import { importarAnalisisAlBanco } from './importar.ts'
 
-export const rutasImportar = (): Ruta[] => [ruta(importarAnalisis, importar)]
+export const rutasImportar = (): Ruta[] => [ruta(importarAnalisis, importarAnalisisAlBanco)]

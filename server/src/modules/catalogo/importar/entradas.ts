@@ -17,10 +17,10 @@ import type { Identidad } from '../../../base/http/ruta.ts'
 import type { AlCambiarPrecios } from '../escribir.ts'
 import { actualizarDato, insertarDatos, insertarHistorial } from '../repo.ts'
 import { bloquearEntradas, leerEntradas } from './repo.ts'
-import type { Hecho } from './resultado.ts'
+import type { FilaImportada } from './resultado.ts'
 
 /** The file's rows about one thing, and what is to be done with them. */
-export interface Grupo {
+export interface GrupoDeEntradas {
   filas: readonly number[]
   fila: FilaDeEntrada
   decision: Exclude<Decision, { accion: 'rechazar' }>
@@ -61,7 +61,7 @@ function idsTocados(filas: readonly FilaConTag[], indice: Indice): Set<string> {
 
 /** What the rows of a request do; where rows about one thing contradict each other, all of those are refused. */
 export function decidirGrupos(filas: readonly FilaDeEntrada[], tag: TipoComponente, indice: Indice) {
-  const grupos: Grupo[] = []
+  const grupos: GrupoDeEntradas[] = []
   const rechazos: { numero: number; motivo: string }[] = []
   for (const { filas: iguales, decision } of decidirFilas(filas, tag, indice)) {
     const numeros = iguales.map((f) => f.numero)
@@ -84,8 +84,8 @@ export async function escribirGrupos(
   { tx, quien, anotar }: Escritura,
   alCambiarPrecios: AlCambiarPrecios,
   tag: TipoComponente,
-  grupos: readonly Grupo[],
-): Promise<Hecho[]> {
+  grupos: readonly GrupoDeEntradas[],
+): Promise<FilaImportada[]> {
   const nuevos = grupos.filter(({ decision }) => decision.accion === 'crear')
   const ids = await insertarDatos(
     tx,
@@ -128,13 +128,13 @@ export async function escribirGrupos(
 }
 
 /** The code decides which entry it is; where the name differs, a notice shows both (bc3.md, Price bank). */
-function avisosDe({ filas, fila, decision }: Grupo): NonNullable<Hecho['avisos']> {
+function avisosDe({ filas, fila, decision }: GrupoDeEntradas): NonNullable<FilaImportada['avisos']> {
   if (decision.accion === 'crear' || !esOtroNombre(fila, decision.entrada)) return []
   const message = mensajesImportar.otroNombre(fila.codigo, decision.entrada.nombre, fila.nombre)
   return filas.map((line) => ({ line, message }))
 }
 
-function mueve(decision: Extract<Grupo['decision'], { entrada: unknown }>): boolean {
+function mueve(decision: Extract<GrupoDeEntradas['decision'], { entrada: unknown }>): boolean {
   const { entrada, precios } = decision
   return (
     precios.precioUnitario !== entrada.precioUnitario ||
@@ -143,7 +143,7 @@ function mueve(decision: Extract<Grupo['decision'], { entrada: unknown }>): bool
 }
 
 /** The data of an entry; an existing one keeps its name, because a file may give another to the same code. */
-function datosDe({ fila, decision }: Grupo, tag: TipoComponente) {
+function datosDe({ fila, decision }: GrupoDeEntradas, tag: TipoComponente) {
   const { precioUnitario: precio, precioUnitarioReal: precioReal } = decision.precios
   const nuevo = decision.accion === 'crear'
   return {
@@ -158,7 +158,7 @@ function datosDe({ fila, decision }: Grupo, tag: TipoComponente) {
 
 function anotarGrupo(
   anotar: (hecho: HechoDeBitacora) => void,
-  grupo: Grupo,
+  grupo: GrupoDeEntradas,
   tag: TipoComponente,
   id: string | undefined,
 ): void {

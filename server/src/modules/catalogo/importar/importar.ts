@@ -6,16 +6,18 @@ import { conRetorno } from '../../../base/db/retorno.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import type { AlCambiarPrecios } from '../escribir.ts'
 import { unidadesActivas } from '../unidadesRepo.ts'
-import { cargarCatalogo, decidirGrupos, escribirGrupos, type Grupo } from './entradas.ts'
+import { cargarCatalogo, decidirGrupos, escribirGrupos, type GrupoDeEntradas } from './entradas.ts'
 import { leerFilas } from './filas.ts'
 import { tomarTurnoDeImporte } from './repo.ts'
-import { Errores, porTodosOUnoAUno, resumir } from './resultado.ts'
+import { Errores, porTodosOUnoAUno, resumirImporte } from './resultado.ts'
 
 /**
  * Imports rows of a list of materials or labour into the base (2-site-management §7). Rows are independent: what is
  * wrong with one is answered beside it, and the others are saved. Sending them again changes nothing.
  */
-export function importar(alCambiarPrecios: AlCambiarPrecios): Manejador<typeof importarDatosAuxiliares> {
+export function importarEntradas(
+  alCambiarPrecios: AlCambiarPrecios,
+): Manejador<typeof importarDatosAuxiliares> {
   return async (c) => {
     const { tx, quien, body } = c
     const tag = body.tipo
@@ -39,9 +41,9 @@ export function importar(alCambiarPrecios: AlCambiarPrecios): Manejador<typeof i
     )
     const { grupos, rechazos } = decidirGrupos(filas, tag, catalogo)
     for (const { numero, motivo } of rechazos) errores.poner(numero, motivo)
-    const escribir = (suyos: readonly Grupo[]) => escribirGrupos(c, alCambiarPrecios, tag, suyos)
+    const escribir = (suyos: readonly GrupoDeEntradas[]) => escribirGrupos(c, alCambiarPrecios, tag, suyos)
     const escritos = await porTodosOUnoAUno(grupos, errores, (suyos) => conRetorno(tx, () => escribir(suyos)))
-    const resultado = resumir(escritos, errores)
+    const resultado = resumirImporte(escritos, errores)
     const { insertedData: _, avisos: __, error, ...cuentas } = resultado
     c.anotar({ entidad: 'importacion', entidadId: null, despues: { tag, ...cuentas, errores: error.length } })
     return resultado

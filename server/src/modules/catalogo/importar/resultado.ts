@@ -24,7 +24,7 @@ export class Errores {
 }
 
 /** A group of the file's rows, written whole or to be written whole. */
-export interface Hecho {
+export interface FilaImportada {
   accion: 'crear' | 'modificar' | 'sinCambio'
   nombre: string
   filas: readonly number[]
@@ -41,8 +41,8 @@ export interface Hecho {
 export async function porTodosOUnoAUno<G extends { filas: readonly number[] }>(
   grupos: readonly G[],
   errores: Errores,
-  escribir: (grupos: readonly G[]) => Promise<Hecho[]>,
-): Promise<Hecho[]> {
+  escribir: (grupos: readonly G[]) => Promise<FilaImportada[]>,
+): Promise<FilaImportada[]> {
   if (grupos.length === 0) return []
   try {
     return await escribir(grupos)
@@ -53,14 +53,14 @@ export async function porTodosOUnoAUno<G extends { filas: readonly number[] }>(
       return []
     }
   }
-  const hechos: Hecho[] = []
+  const hechos: FilaImportada[] = []
   for (const grupo of grupos) hechos.push(...(await porTodosOUnoAUno([grupo], errores, escribir)))
   return hechos
 }
 
 /** A row that only repeats another row of the file counts as unchanged. */
-export function resumir(hechos: readonly Hecho[], errores: Errores): Resultado {
-  const de = (accion: Hecho['accion']) => hechos.filter((h) => h.accion === accion).length
+export function resumirImporte(hechos: readonly FilaImportada[], errores: Errores): Resultado {
+  const de = (accion: FilaImportada['accion']) => hechos.filter((h) => h.accion === accion).length
   const [totalInserted, totalModified] = [de('crear'), de('modificar')]
   const guardadas = hechos.reduce((suma, { filas }) => suma + filas.length, 0)
   const totalActions = totalInserted + totalModified

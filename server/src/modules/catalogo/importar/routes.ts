@@ -1,8 +1,8 @@
 import { importarDatosAuxiliares } from '@plomada/contract/catalogo/importar'
 import { type Ruta, ruta } from '../../../base/http/ruta.ts'
 import type { AlCambiarPrecios } from '../escribir.ts'
-import { importar } from './importar.ts'
+import { importarEntradas } from './importar.ts'
 
 export const rutasImportarDatos = (alCambiarPrecios: AlCambiarPrecios): Ruta[] => [
-  ruta(importarDatosAuxiliares, importar(alCambiarPrecios)),
+  ruta(importarDatosAuxiliares, importarEntradas(alCambiarPrecios)),
 ]

@@ -7,7 +7,7 @@ import type { Manejador } from '../../../base/http/ruta.ts'
 import { exigirVersion } from '../../../base/http/version.ts'
 import { cargarObra } from '../../presupuestos/nucleo/cargar.ts'
 import { comprobanteDicho, comprobanteGuardado, paraGuardar } from '../comprobante.ts'
-import { cambiarComprobanteDeMovimiento, leerMovimiento } from '../cuentasRepo.ts'
+import { cambiarComprobanteDeMovimiento, leerMovimiento } from '../saldosRepo.ts'
 
 /** The receipt of what was handed over or paid to a contratista becomes this one, or none; the audit keeps both. */
 export const guardarComprobanteDeMovimiento: Manejador<typeof comprobanteDeMovimiento> = async (contexto) => {
@@ -23,7 +23,7 @@ export const guardarComprobanteDeMovimiento: Manejador<typeof comprobanteDeMovim
   const presente = comprobanteGuardado(fila.comprobante, monto)
   await exigirVersion(body.version, fila, () => ({ comprobante: presente, version: fila.version }))
   const comprobante = comprobanteDicho(body.comprobante, monto)
-  if (!(await cambiarComprobanteDeMovimiento(tx, fila, paraGuardar(comprobante)))) {
+  if (!(await cambiarComprobanteDeMovimiento(tx, obra, fila, paraGuardar(comprobante)))) {
     throw new Rechazo('CONFLICTO', textos.movimientoNoExiste)
   }
   anotar({

@@ -33,7 +33,11 @@ export async function libroDePagos(tx: Tx, quien: { empresaId: string }, periodo
   return impresoDeComprobantes(pagos, iguales, periodo, empresa)
 }
 
-export const excel: ManejadorArchivo<typeof excelDeComprobantes> = async ({ tx, quien, query }) => {
+export const libroDeComprobantes: ManejadorArchivo<typeof excelDeComprobantes> = async ({
+  tx,
+  quien,
+  query,
+}) => {
   const impreso = await libroDePagos(tx, quien, query)
   return async (signal): Promise<Archivo> => ({
     nombre: `Pagos ${query.inicio} a ${query.fin}.xlsx`,

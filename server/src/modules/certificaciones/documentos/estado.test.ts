@@ -1,6 +1,6 @@
 import { excelDeEstadoDeCuenta, pdfDeEstadoDeCuenta } from '@plomada/contract/certificaciones/deHoy'
 import { editarPersona } from '@plomada/contract/personas'
-import { montoConSigno } from '@plomada/domain/certificaciones/cuenta'
+import { montoConSigno } from '@plomada/domain/certificaciones/saldos'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { beforeAll, expect, test } from 'vitest'

@@ -8,21 +8,21 @@ import { excelDe } from '../../../base/impreso/taller/excel.ts'
 import { pdfDe } from '../../../base/pdf/pdf.ts'
 import { leerEmpresaConLogo } from '../../acceso/empresa/repo.ts'
 import { cargarObra } from '../../presupuestos/nucleo/cargar.ts'
-import { leerContratista, leerMovimientos } from '../cuentasRepo.ts'
 import { leerPaneles } from '../listas/paneles.ts'
+import { leerContratista, leerMovimientos } from '../saldosRepo.ts'
 import { type EstadoDeCuenta, impresoDeEstadoDeCuenta } from './estadoDeCuenta.ts'
-import { leerCambiosDeCuenta } from './repo.ts'
+import { leerCambiosDeSaldos } from './repo.ts'
 
 type Pedido = Pick<Contexto<typeof pdfDeEstadoDeCuenta>, 'tx' | 'quien' | 'query'>
 
 /** Of the work's prices and avances, of the account's movements, of the firm and of the day that it says. */
 export async function cambiosDeEstado({ tx, quien, query }: Pedido): Promise<string> {
   const { obra, contratista } = await exigirCuenta({ tx, quien, query })
-  const cambios = await leerCambiosDeCuenta(tx, { presupuestoId: obra.id, contratistaId: contratista.id })
+  const cambios = await leerCambiosDeSaldos(tx, { presupuestoId: obra.id, contratistaId: contratista.id })
   return [hoyEnAsuncion(new Date()), contratista.nombre, contratista.ruc, ...cambios].join('.')
 }
 
-export const pdf: ManejadorArchivo<typeof pdfDeEstadoDeCuenta> = async (pedido) => {
+export const papelDeEstado: ManejadorArchivo<typeof pdfDeEstadoDeCuenta> = async (pedido) => {
   const estado = await leerEstado(pedido)
   return async (signal): Promise<Archivo> => ({
     nombre: `${nombreDe(estado)}.pdf`,
@@ -31,7 +31,7 @@ export const pdf: ManejadorArchivo<typeof pdfDeEstadoDeCuenta> = async (pedido) 
   })
 }
 
-export const excel: ManejadorArchivo<typeof excelDeEstadoDeCuenta> = async (pedido) => {
+export const libroDeEstado: ManejadorArchivo<typeof excelDeEstadoDeCuenta> = async (pedido) => {
   const estado = await leerEstado(pedido)
   return async (signal): Promise<Archivo> => ({
     nombre: `${nombreDe(estado)}.xlsx`,

@@ -1,11 +1,11 @@
-import { montoConSigno, type TipoDeMovimiento } from '@plomada/domain/certificaciones/cuenta'
-import { explicar } from '@plomada/domain/certificaciones/explicar/cuenta'
-import { enPalabras } from '@plomada/domain/certificaciones/hoy'
+import { explicar } from '@plomada/domain/certificaciones/explicar/saldos'
+import { hoyEnPalabras } from '@plomada/domain/certificaciones/hoy'
 import {
-  type CifrasDeCuenta,
+  type CifrasDeSaldos,
   NOMBRE_DE_CIFRA,
   NOMBRE_DE_MOVIMIENTO,
 } from '@plomada/domain/certificaciones/nombres'
+import { montoConSigno, type TipoDeMovimiento } from '@plomada/domain/certificaciones/saldos'
 import { type Gs, sumar } from '@plomada/domain/nucleo/dinero'
 import { type Fecha, formatoFecha } from '@plomada/domain/nucleo/fecha'
 import type { Fila, Impreso, Membrete, Tabla } from '../../../base/impreso/modelo.ts'
@@ -16,7 +16,7 @@ export interface EstadoDeCuenta {
   obra: string
   empresa: Membrete
   contratista: { nombre: string; ruc: string }
-  panel: CifrasDeCuenta
+  panel: CifrasDeSaldos
   movimientos: MovimientoImpreso[]
 }
 
@@ -32,7 +32,7 @@ export interface MovimientoImpreso {
 
 /** What is handed to a contratista: what he is owed today and why, and all that moved in his account (domain.md §8). */
 export function impresoDeEstadoDeCuenta(e: EstadoDeCuenta): Impreso {
-  const { palabra, monto } = enPalabras(e.panel.seLeDebe)
+  const { palabra, monto } = hoyEnPalabras(e.panel.seLeDebe)
   return {
     titulo: 'Estado de cuenta',
     lineas: [`Al ${formatoFecha(e.dia)}`],
@@ -70,7 +70,7 @@ const CONCEPTO_Y_MONTO: Tabla['columnas'] = [
 const renglon = (nombre: string, monto: Gs): Fila => ({ clase: 'linea', celdas: { nombre, monto } })
 
 /** As the screen explains it; what is 0 takes no line. */
-function tablaDeHoy(panel: CifrasDeCuenta): Tabla {
+function tablaDeHoy(panel: CifrasDeSaldos): Tabla {
   const { explicacion } = explicar('seLeDebe', panel, true)
   const terminos = explicacion.clase === 'suma' ? explicacion.terminos : []
   return {
@@ -94,7 +94,7 @@ function tablaDeHoy(panel: CifrasDeCuenta): Tabla {
 }
 
 /** What is settled later: with the next certifications, or when the work ends. */
-function tablaDeLoQueQueda(panel: CifrasDeCuenta): Tabla {
+function tablaDeLoQueQueda(panel: CifrasDeSaldos): Tabla {
   const cifras = ['retencionTotal', 'anticipoRestante', 'porCertificar'] as const
   return {
     bloque: 'tabla',

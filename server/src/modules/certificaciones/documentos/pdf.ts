@@ -6,7 +6,7 @@ import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Archivo, Identidad, ManejadorArchivo, Sello } from '../../../base/http/ruta.ts'
 import { pdfDe } from '../../../base/pdf/pdf.ts'
 import { leerEmpresaConLogo } from '../../acceso/empresa/repo.ts'
-import { micro } from '../../presupuestos/cuentas/filas.ts'
+import { micro } from '../../presupuestos/totales/filas.ts'
 import { exigirCertificacion } from '../certificaciones.ts'
 import { zPartes } from '../partes.ts'
 import { type FilaCertificacion, leerLineas } from '../repo.ts'
@@ -20,7 +20,11 @@ export const cambiosDelPdf: Sello<typeof pdfDeCertificacion> = async ({ tx, quie
 }
 
 /** The certificate, made of what was kept when it was generated: the same years later (decision 0057). */
-export const pdf: ManejadorArchivo<typeof pdfDeCertificacion> = async ({ tx, quien, params }) => {
+export const papelDeCertificacion: ManejadorArchivo<typeof pdfDeCertificacion> = async ({
+  tx,
+  quien,
+  params,
+}) => {
   const fila = await exigirImprimible(tx, quien, params.id)
   const certificado = await leerCertificado(tx, fila)
   const { bytes: logo } = await leerEmpresaConLogo(tx, quien.empresaId)

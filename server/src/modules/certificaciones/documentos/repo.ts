@@ -1,5 +1,5 @@
 import type { Tx } from '../../../base/db/base.ts'
-import type { DeQuien } from '../cuentasRepo.ts'
+import type { DeQuien } from '../saldosRepo.ts'
 
 /** The corrections that a certification holds or held, by day; nothing ever changes them. */
 export async function leerCorrecciones(tx: Tx, certificacionId: string) {
@@ -23,7 +23,7 @@ export async function leerVersionDeEmpresa(tx: Tx): Promise<number> {
 }
 
 /** Grows or changes with each thing that an account's statement says: of the work, of its movements, of the firm. */
-export async function leerCambiosDeCuenta(tx: Tx, { presupuestoId, contratistaId }: DeQuien) {
+export async function leerCambiosDeSaldos(tx: Tx, { presupuestoId, contratistaId }: DeQuien) {
   const { deObra, deEmpresa, ultimo } = await tx
     .selectFrom('presupuesto as o')
     .innerJoin('empresa as e', 'e.empresa_id', 'o.empresa_id')

@@ -2,10 +2,10 @@ import { pdfDeCertificacion } from '@plomada/contract/certificaciones/certificac
 import { excelDeEstadoDeCuenta, pdfDeEstadoDeCuenta } from '@plomada/contract/certificaciones/deHoy'
 import { type Ruta, rutaArchivo } from '../../../base/http/ruta.ts'
 import * as estado from './estado.ts'
-import { cambiosDelPdf, pdf } from './pdf.ts'
+import { cambiosDelPdf, papelDeCertificacion } from './pdf.ts'
 
 export const rutasDocumentosDeCertificaciones = (): Ruta[] => [
-  rutaArchivo(pdfDeCertificacion, cambiosDelPdf, pdf),
-  rutaArchivo(pdfDeEstadoDeCuenta, estado.cambiosDeEstado, estado.pdf),
-  rutaArchivo(excelDeEstadoDeCuenta, estado.cambiosDeEstado, estado.excel),
+  rutaArchivo(pdfDeCertificacion, cambiosDelPdf, papelDeCertificacion),
+  rutaArchivo(pdfDeEstadoDeCuenta, estado.cambiosDeEstado, estado.papelDeEstado),
+  rutaArchivo(excelDeEstadoDeCuenta, estado.cambiosDeEstado, estado.libroDeEstado),
 ]

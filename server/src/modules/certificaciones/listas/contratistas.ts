@@ -4,12 +4,12 @@ import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { cargarObra } from '../../presupuestos/nucleo/cargar.ts'
-import { leerPersona, listarContratistas } from '../cuentasRepo.ts'
+import { leerPersonaConSaldos, listarContratistas } from '../saldosRepo.ts'
 import { leerPaneles } from './paneles.ts'
-import { obrasConCuenta } from './repo.ts'
+import { obrasConSaldos } from './repo.ts'
 
 /** A page of the contratistas of a work, each with its account, and what all of them come to. A resident gets their names. */
-export const contratistas: Manejador<typeof contratistasDeObra> = async ({ tx, quien, query }) => {
+export const verContratistas: Manejador<typeof contratistasDeObra> = async ({ tx, quien, query }) => {
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   const todos = await listarContratistas(tx, obra.id)
   const panelDe = await leerPaneles(
@@ -39,9 +39,9 @@ export const contratistas: Manejador<typeof contratistasDeObra> = async ({ tx, q
 
 /** How much somebody is owed and why: its account in each work, and what they come to (decision 0110). */
 export const dePersona: Manejador<typeof cuentasDePersona> = async ({ tx, query }) => {
-  const persona = await leerPersona(tx, query.personaId)
+  const persona = await leerPersonaConSaldos(tx, query.personaId)
   if (persona === undefined) throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste)
-  const obras = (await obrasConCuenta(tx, persona.id)).map((o) => ({
+  const obras = (await obrasConSaldos(tx, persona.id)).map((o) => ({
     ...o,
     retencionPorcentaje: Number(o.retencion_porcentaje),
   }))

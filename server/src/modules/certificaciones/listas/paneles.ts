@@ -1,11 +1,11 @@
 import type { zPanel } from '@plomada/contract/certificaciones/cuentas'
-import { CUENTA_NUEVA } from '@plomada/domain/certificaciones/cuenta'
+import { SIN_SALDOS } from '@plomada/domain/certificaciones/saldos'
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import type { z } from 'zod'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Obra } from '../../presupuestos/nucleo/cargar.ts'
-import { claveDe, leerCuentas } from '../cuentasRepo.ts'
 import { presentarPanel } from '../panel.ts'
+import { claveDe, leerSaldosDe } from '../saldosRepo.ts'
 import { leerTareasDeContratistas } from '../tareasRepo.ts'
 
 interface EnUnaObra {
@@ -24,7 +24,7 @@ export async function leerPaneles(
   contratistas: readonly string[],
 ): Promise<(obra: Pick<Obra, 'id' | 'retencionPorcentaje'>, contratistaId: string) => EnUnaObra> {
   const cuales = { obras: obras.map(({ id }) => id), contratistas }
-  const cuentas = await leerCuentas(tx, cuales)
+  const cuentas = await leerSaldosDe(tx, cuales)
   const clave = (presupuestoId: string, contratistaId: string) => claveDe({ presupuestoId, contratistaId })
   const tareas = Map.groupBy(await leerTareasDeContratistas(tx, cuales), (par) =>
     clave(par.presupuestoId, par.contratistaId),
@@ -35,7 +35,7 @@ export async function leerPaneles(
     return {
       panel: presentarPanel(
         suyas.map(({ tarea }) => tarea),
-        cuentas.get(cual) ?? CUENTA_NUEVA,
+        cuentas.get(cual) ?? SIN_SALDOS,
         obra.retencionPorcentaje,
       ),
       sinCertificarDesde:

@@ -4,9 +4,9 @@ import { type Gs, sumar } from '@plomada/domain/nucleo/dinero'
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
-import { micro } from '../../presupuestos/cuentas/filas.ts'
-import { claveDe } from '../cuentasRepo.ts'
-import { leerComponentes, tarifaDeFila } from '../tareasRepo.ts'
+import { micro } from '../../presupuestos/totales/filas.ts'
+import { claveDe } from '../saldosRepo.ts'
+import { leerComponentesDeContratistas, tarifaDeFila } from '../tareasRepo.ts'
 import { leerSinCertificar } from './repo.ts'
 
 export interface PorCertificar {
@@ -26,7 +26,7 @@ export interface PorCertificar {
 export async function leerPorCertificar(tx: Tx): Promise<PorCertificar[]> {
   const filas = await leerSinCertificar(tx)
   const tareas = [...new Set(filas.map(({ tarea_id }) => tarea_id))]
-  const componentes = await leerComponentes(tx, tareas)
+  const componentes = await leerComponentesDeContratistas(tx, tareas)
   const porCuenta = Map.groupBy(filas, (f) =>
     claveDe({ presupuestoId: f.presupuesto_id, contratistaId: f.contratista_id }),
   )

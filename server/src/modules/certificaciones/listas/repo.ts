@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 
 /** The approved works in which somebody has an active tarea, an avance that counts or a movement, the newest first. */
-export async function obrasConCuenta(tx: Tx, personaId: string) {
+export async function obrasConSaldos(tx: Tx, personaId: string) {
   return tx
     .selectFrom('presupuesto as o')
     .select(['o.id', 'o.nombre', 'o.activo', 'o.retencion_porcentaje'])

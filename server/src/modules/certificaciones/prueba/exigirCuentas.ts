@@ -1,11 +1,11 @@
-import { opuestos } from '@plomada/domain/certificaciones/cuenta'
+import { opuestos } from '@plomada/domain/certificaciones/saldos'
 import { porCantidad } from '@plomada/domain/presupuestos/plan'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Tx } from '../../../base/db/base.ts'
-import { micro } from '../../presupuestos/cuentas/filas.ts'
-import { agrupar } from '../../presupuestos/cuentas/totales.ts'
 import type { PresupuestoDePrueba } from '../../presupuestos/prueba/presupuesto.ts'
+import { micro } from '../../presupuestos/totales/filas.ts'
+import { agrupar } from '../../presupuestos/totales/totales.ts'
 
 /**
  * Checks what must hold of the accounts of a work at any moment (domain.md §8): each sum is that of its movements and is

@@ -5,7 +5,7 @@ import type { Archivo, Contexto, Identidad, ManejadorArchivo } from '../../../ba
 import { excelDe } from '../../../base/impreso/taller/excel.ts'
 import { pdfDe } from '../../../base/pdf/pdf.ts'
 import { leerEmpresaConLogo } from '../../acceso/empresa/repo.ts'
-import { micro } from '../../presupuestos/cuentas/filas.ts'
+import { micro } from '../../presupuestos/totales/filas.ts'
 import { exigirOrden } from '../ordenes.ts'
 import { partesDe } from '../partes.ts'
 import { leerTodo } from '../presentar.ts'
@@ -26,7 +26,7 @@ export async function cambiosDeOrden({ tx, quien, query }: Pedido): Promise<stri
 }
 
 /** What is sent to the proveedor: each material once. */
-export const pdf: ManejadorArchivo<typeof pdfDeOrden> = async ({ tx, quien, query }) => {
+export const papelDeOrden: ManejadorArchivo<typeof pdfDeOrden> = async ({ tx, quien, query }) => {
   const orden = await leerOrdenImpresa(tx, quien, query.ordenId)
   return async (signal): Promise<Archivo> => ({
     nombre: `${nombreDe(orden)}.pdf`,
@@ -36,7 +36,7 @@ export const pdf: ManejadorArchivo<typeof pdfDeOrden> = async ({ tx, quien, quer
 }
 
 /** The same with the tareas it is for. */
-export const excel: ManejadorArchivo<typeof excelDeOrden> = async ({ tx, quien, query }) => {
+export const libroDeOrden: ManejadorArchivo<typeof excelDeOrden> = async ({ tx, quien, query }) => {
   const orden = await leerOrdenImpresa(tx, quien, query.ordenId)
   return async (signal): Promise<Archivo> => ({
     nombre: `${nombreDe(orden)}.xlsx`,

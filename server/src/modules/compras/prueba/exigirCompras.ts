@@ -3,8 +3,8 @@ import { recibidas } from '@plomada/domain/compras/pago'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Tx } from '../../../base/db/base.ts'
-import { micro } from '../../presupuestos/cuentas/filas.ts'
 import type { PresupuestoDePrueba } from '../../presupuestos/prueba/presupuesto.ts'
+import { micro } from '../../presupuestos/totales/filas.ts'
 
 /**
  * Checks what must hold of the orders of a work at any moment (domain.md §9): they are numbered without a gap; what each

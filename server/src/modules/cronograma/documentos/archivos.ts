@@ -27,7 +27,7 @@ export const cambios: Sello<ConObra> = async ({ tx, quien, query }) => {
   return [await leerVersiones(tx, obra.id), hoyEnAsuncion(new Date())].join('.')
 }
 
-export const excel: ManejadorArchivo<typeof excelDeCronograma> = async ({ tx, quien, query }) => {
+export const libroDeCronograma: ManejadorArchivo<typeof excelDeCronograma> = async ({ tx, quien, query }) => {
   const datos = await leer(tx, quien, query.presupuestoId)
   return async (signal): Promise<Archivo> => ({
     nombre: `Cronograma ${datos.obra}.xlsx`,
@@ -38,7 +38,7 @@ export const excel: ManejadorArchivo<typeof excelDeCronograma> = async ({ tx, qu
   })
 }
 
-export const pdf: ManejadorArchivo<typeof pdfDeCronograma> = async ({ tx, quien, query }) => {
+export const papelDeCronograma: ManejadorArchivo<typeof pdfDeCronograma> = async ({ tx, quien, query }) => {
   const datos = await leer(tx, quien, query.presupuestoId)
   return async (signal): Promise<Archivo> => ({
     nombre: `Cronograma ${datos.obra}.pdf`,

@@ -18,13 +18,13 @@ import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import type { Progreso } from '@plomada/domain/presupuestos/progreso/avance'
 import type { z } from 'zod'
 import type { Tx } from '../../../base/db/base.ts'
-import { micro } from '../../presupuestos/cuentas/filas.ts'
-import { agrupar, precioFinal } from '../../presupuestos/cuentas/totales.ts'
 import type { Obra } from '../../presupuestos/nucleo/cargar.ts'
+import { micro } from '../../presupuestos/totales/filas.ts'
+import { agrupar, precioFinal } from '../../presupuestos/totales/totales.ts'
 import {
   type FilaCronograma,
   leerCabecera,
-  leerCapitulos,
+  leerCapitulosConPrecio,
   leerCongelados,
   leerDesembolsos,
   leerHecho,
@@ -52,7 +52,7 @@ async function leerTodo(tx: Tx, obra: Obra) {
     leerCongelados(tx, obra.id),
     leerSemanas(tx, obra.id),
     leerDesembolsos(tx, obra.id),
-    leerCapitulos(tx, obra.id),
+    leerCapitulosConPrecio(tx, obra.id),
   ])
   const deObra = progresoDeCapitulos(capitulos, obra.presupuestoTipo)
   if (cabecera === undefined) return { leido: undefined, deObra }
@@ -66,7 +66,7 @@ export interface FilasDeCronograma {
   congelados: readonly Mes[]
   semanas: readonly SemanaMarcada[]
   desembolsos: readonly { capitulo_id: string; mes: string; cantidad: number }[]
-  capitulos: Awaited<ReturnType<typeof leerCapitulos>>
+  capitulos: Awaited<ReturnType<typeof leerCapitulosConPrecio>>
 }
 
 /** The same for the domain. */

@@ -3,6 +3,7 @@ import type { Gs } from '@plomada/domain/nucleo/dinero'
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import type { ObraBloqueada } from '../../presupuestos/nucleo/bloqueo.ts'
 import { lugarEnLaObra } from '../../presupuestos/nucleo/orden.ts'
 
 /** Undefined where the work has none yet. */
@@ -58,7 +59,7 @@ export async function leerDesembolsos(tx: Tx, presupuestoId: string) {
  * The capitulos of a work but the indirect one, in their order, discarded ones too, with the sums that make their price and
  * tell how far they are.
  */
-export async function leerCapitulos(tx: Tx, presupuestoId: string) {
+export async function leerCapitulosConPrecio(tx: Tx, presupuestoId: string) {
   return tx
     .selectFrom('capitulo as c')
     .leftJoin('suma_capitulo as s', (j) =>
@@ -118,19 +119,19 @@ export async function leerDuracion(tx: Tx, presupuestoId: string): Promise<numbe
 
 interface DeQue {
   empresaId: string
-  presupuestoId: string
+  obra: ObraBloqueada
 }
 
 export async function insertarCronograma(
   tx: Tx,
-  { empresaId, presupuestoId }: DeQue,
+  { empresaId, obra }: DeQue,
   nuevo: { fechaInicio: Fecha; meses: number },
 ): Promise<void> {
   await tx
     .insertInto('cronograma')
     .values({
       empresa_id: empresaId,
-      presupuesto_id: presupuestoId,
+      presupuesto_id: obra.id,
       fecha_inicio: nuevo.fechaInicio,
       meses: nuevo.meses,
     })
@@ -138,43 +139,43 @@ export async function insertarCronograma(
 }
 
 /** Writes how many months the grid has, and that it changed. */
-export async function actualizarCronograma(tx: Tx, presupuestoId: string, meses: number): Promise<void> {
+export async function actualizarCronograma(tx: Tx, obra: ObraBloqueada, meses: number): Promise<void> {
   await tx
     .updateTable('cronograma')
     .set((eb) => ({ meses, version: eb('version', '+', 1), ts_updated: sql<string>`now()` }))
-    .where('presupuesto_id', '=', presupuestoId)
+    .where('presupuesto_id', '=', obra.id)
     .execute()
 }
 
-export async function moverInicio(tx: Tx, presupuestoId: string, fechaInicio: Fecha): Promise<void> {
+export async function moverInicio(tx: Tx, obra: ObraBloqueada, fechaInicio: Fecha): Promise<void> {
   await tx
     .updateTable('cronograma')
     .set({ fecha_inicio: fechaInicio })
-    .where('presupuesto_id', '=', presupuestoId)
+    .where('presupuesto_id', '=', obra.id)
     .execute()
 }
 
 export async function marcarSemanas(
   tx: Tx,
-  { empresaId, presupuestoId }: DeQue,
+  { empresaId, obra }: DeQue,
   semanas: readonly SemanaMarcada[],
 ): Promise<void> {
   if (semanas.length === 0) return
   await sql`
     insert into semana_marcada (empresa_id, presupuesto_id, capitulo_id, mes, semana)
-    select ${empresaId}, ${presupuestoId}, n.* from ${enColumnas(semanas)} n
+    select ${empresaId}, ${obra.id}, n.* from ${enColumnas(semanas)} n
   `.execute(tx)
 }
 
 export async function desmarcarSemanas(
   tx: Tx,
-  { presupuestoId }: DeQue,
+  { obra }: DeQue,
   semanas: readonly SemanaMarcada[],
 ): Promise<void> {
   if (semanas.length === 0) return
   await sql`
     delete from semana_marcada s using ${enColumnas(semanas)} n (capitulo_id, mes, semana)
-    where s.presupuesto_id = ${presupuestoId}
+    where s.presupuesto_id = ${obra.id}
       and s.capitulo_id = n.capitulo_id and s.mes = n.mes and s.semana = n.semana
   `.execute(tx)
 }
@@ -187,12 +188,12 @@ const enColumnas = (semanas: readonly SemanaMarcada[]) =>
 /** Freezes months with the amount of each capitulo for each. */
 export async function insertarCongelados(
   tx: Tx,
-  { empresaId, presupuestoId }: DeQue,
+  { empresaId, obra }: DeQue,
   credencialId: string,
   meses: readonly { mes: Mes; montos: readonly { capituloId: string; cantidad: Gs }[] }[],
 ): Promise<void> {
   if (meses.length === 0) return
-  const deLaObra = { empresa_id: empresaId, presupuesto_id: presupuestoId }
+  const deLaObra = { empresa_id: empresaId, presupuesto_id: obra.id }
   await tx
     .insertInto('mes_congelado')
     .values(meses.map(({ mes }) => ({ ...deLaObra, mes: primerDia(mes), credencial_id: credencialId })))
@@ -201,7 +202,7 @@ export async function insertarCongelados(
   if (todos.length === 0) return
   await sql`
     insert into desembolso (empresa_id, presupuesto_id, mes, capitulo_id, cantidad)
-    select ${empresaId}, ${presupuestoId}, n.* from unnest(${todos.map(({ mes }) => mes)}::date[],
+    select ${empresaId}, ${obra.id}, n.* from unnest(${todos.map(({ mes }) => mes)}::date[],
       ${todos.map(({ capituloId }) => capituloId)}::uuid[], ${todos.map(({ cantidad }) => cantidad)}::int8[]) n
   `.execute(tx)
 }

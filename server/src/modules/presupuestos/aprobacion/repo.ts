@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { juntarEnTandas } from '../../../base/db/tandas.ts'
 import { type MembreteDeEmpresa, zMembrete } from '../../acceso/empresa/membrete.ts'
-import { CIFRAS } from '../cuentas/filas.ts'
+import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
+import { CIFRAS } from '../totales/filas.ts'
 import type { leerArbol } from '../vista/arbol.ts'
 
 type Arbol = Awaited<ReturnType<typeof leerArbol>>
@@ -65,7 +66,7 @@ export async function leerVacios(tx: Tx, presupuestoId: string, limite: number) 
 }
 
 /** Marks the work as approved; from now on its client sees it (domain.md §13). */
-export async function marcarAprobada(tx: Tx, presupuestoId: string): Promise<void> {
+export async function marcarAprobada(tx: Tx, obra: ObraBloqueada): Promise<void> {
   await tx
     .updateTable('presupuesto')
     .set((eb) => ({
@@ -75,7 +76,7 @@ export async function marcarAprobada(tx: Tx, presupuestoId: string): Promise<voi
       version: eb('version', '+', 1),
       ts_updated: sql<string>`now()`,
     }))
-    .where('id', '=', presupuestoId)
+    .where('id', '=', obra.id)
     .execute()
 }
 
@@ -85,7 +86,7 @@ export async function marcarAprobada(tx: Tx, presupuestoId: string): Promise<voi
  */
 export async function insertarFoto(
   tx: Tx,
-  presupuestoId: string,
+  obra: ObraBloqueada,
   empresa: MembreteDeEmpresa,
   { arbol, numeros }: Arbol,
 ): Promise<void> {
@@ -95,13 +96,13 @@ export async function insertarFoto(
     select p.empresa_id, p.id, p.nombre, p.descripcion, p.total_m2, p.cotizacion, p.margen_tareas, p.presupuesto_tipo,
       coalesce(trim(c.nombre || ' ' || c.apellido), ''), ${JSON.stringify(empresa)}::jsonb
     from presupuesto p left join credencial c on c.empresa_id = p.empresa_id and c.id = p.cliente_id
-    where p.id = ${presupuestoId}`.execute(tx)
+    where p.id = ${obra.id}`.execute(tx)
   await sql`
     insert into capitulo_aprobado (empresa_id, presupuesto_id, capitulo_id, nombre, duracion, estado, gasto_indirecto,
       margen, item)
     select c.empresa_id, c.presupuesto_id, c.id, c.nombre, c.duracion, c.estado, c.gasto_indirecto, c.margen, n.item
     from capitulo c join ${itemsComo(numeros.capitulos)} on n.id = c.id
-    where c.presupuesto_id = ${presupuestoId} and not c.descartado`.execute(tx)
+    where c.presupuesto_id = ${obra.id} and not c.descartado`.execute(tx)
   const propios = new Map(
     arbol.flatMap((c) =>
       c.grupos.filter(({ id }) => id !== c.id).map(({ id }) => [id, numeros.grupos.get(id) ?? ''] as const),
@@ -109,12 +110,12 @@ export async function insertarFoto(
   )
   await sql`
     insert into grupo_aprobado (empresa_id, presupuesto_id, grupo_id, item)
-    select g.empresa_id, ${presupuestoId}, g.id, n.item
+    select g.empresa_id, ${obra.id}, g.id, n.item
     from grupo g join ${itemsComo(propios)} on n.id = g.id`.execute(tx)
   const porCapitulo = await tx
     .selectFrom('tarea')
     .select((eb) => ['capitulo_id as id', eb.fn.countAll<number>().as('filas')])
-    .where('presupuesto_id', '=', presupuestoId)
+    .where('presupuesto_id', '=', obra.id)
     .where('estado', '=', 'activo')
     .groupBy('capitulo_id')
     .orderBy('capitulo_id')
@@ -128,7 +129,7 @@ export async function insertarFoto(
     const ids = capitulos.map(({ id }) => id)
     const tareas = ids.flatMap((id) => tareasDe.get(id ?? '') ?? [])
     const items = new Map(tareas.map((id) => [id, numeros.tareas.get(id) ?? ''] as const))
-    await insertarTareas(tx, presupuestoId, ids, items)
+    await insertarTareas(tx, obra, ids, items)
   }
 }
 
@@ -138,7 +139,7 @@ const itemsComo = (items: ReadonlyMap<string, string>) =>
 
 async function insertarTareas(
   tx: Tx,
-  presupuestoId: string,
+  obra: ObraBloqueada,
   capituloIds: readonly (string | null)[],
   items: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -157,7 +158,7 @@ async function insertarTareas(
       join unidad_de_medida u on u.empresa_id = t.empresa_id and u.codigo = t.unidad_medida_codigo
       left join grupo g on g.empresa_id = t.empresa_id and g.id = t.grupo_id
       left join persona p on p.empresa_id = t.empresa_id and p.id = t.contratista_id
-    where t.presupuesto_id = ${presupuestoId} and t.estado = 'activo'
+    where t.presupuesto_id = ${obra.id} and t.estado = 'activo'
       and t.capitulo_id = any(${capituloIds}::uuid[])`.execute(tx)
 }
 

@@ -6,8 +6,8 @@ import { razonContraAprobar } from '@plomada/domain/presupuestos/razones'
 import { exigirSinRazon } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { leerMembrete } from '../../acceso/empresa/membrete.ts'
-import { leerPrecios } from '../cuentas/precioRepo.ts'
 import { cargarObra } from '../nucleo/cargar.ts'
+import { leerPrecios } from '../totales/precioRepo.ts'
 import { leerArbol } from '../vista/arbol.ts'
 import {
   insertarFoto,
@@ -26,8 +26,8 @@ export const aprobar: Manejador<typeof aprobarPresupuesto> = async ({ tx, quien,
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   const { tareasActivas, sinPrecio } = await leerParaAprobar(tx, obra.id)
   exigirSinRazon(razonContraAprobar(obra, { tareasActivas, conCliente: obra.clienteId !== null }))
-  await insertarFoto(tx, obra.id, await leerMembrete(tx, quien.empresaId), await leerArbol(tx, obra))
-  await marcarAprobada(tx, obra.id)
+  await insertarFoto(tx, obra, await leerMembrete(tx, quien.empresaId), await leerArbol(tx, obra))
+  await marcarAprobada(tx, obra)
   anotar({
     entidad: 'presupuesto',
     entidadId: obra.id,

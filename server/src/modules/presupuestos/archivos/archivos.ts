@@ -11,8 +11,6 @@ import { enCara } from '../../../base/http/cara.ts'
 import type { Archivo, Contexto, Identidad, ManejadorArchivo } from '../../../base/http/ruta.ts'
 import { type FilaEmpresa, leerEmpresaConLogo } from '../../acceso/empresa/repo.ts'
 import { leerFirmaAprobada, leerMedicionesDeObra } from '../aprobacion/repo.ts'
-import { micro } from '../cuentas/filas.ts'
-import { agrupar } from '../cuentas/totales.ts'
 import { documentoDeVista } from '../documentos/desdeVistaCliente.ts'
 import { documentoConCostos } from '../documentos/desdeVistaCostos.ts'
 import { excelCliente, excelCostos } from '../documentos/excel/taller/taller.ts'
@@ -20,6 +18,8 @@ import { pdfPresupuesto as componerPdf } from '../documentos/pdf/presupuesto.ts'
 import type { ComponenteCostos, MedicionCostos, Portada } from '../documentos/vista.ts'
 import { leerComponentesDeObra, leerRedondeos, leerSelloDeObra } from '../interop/excel/repo.ts'
 import { lineaDeFila } from '../tareas/medicion.ts'
+import { micro } from '../totales/filas.ts'
+import { agrupar } from '../totales/totales.ts'
 import { caraCliente, caraPlena } from '../vista/caras.ts'
 import { cargarVista, type VistaCargada } from '../vista/cargar.ts'
 import { sello } from '../vista/usecases.ts'
@@ -35,7 +35,7 @@ export const selloDelPdf = ({
   sello({ tx, quien, query: params })
 
 /** The budget as sent to the client: always in the client's face, whoever asks (domain.md §3). */
-export const pdf: ManejadorArchivo<typeof pdfPresupuesto> = async ({ tx, quien, params }) =>
+export const papelDePresupuesto: ManejadorArchivo<typeof pdfPresupuesto> = async ({ tx, quien, params }) =>
   enPdf(tx, quien, params.presupuestoId, false)
 
 /** The snapshot, whatever changed later; 409 before approval (domain.md §7). */
@@ -67,7 +67,7 @@ async function enPdf(tx: Tx, quien: Identidad, presupuestoId: string, aprobado: 
 }
 
 /** A cliente's workbook is made from the answer that a cliente gets (domain.md §13). */
-export const excel: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, quien, query }) => {
+export const libroDePresupuesto: ManejadorArchivo<typeof excelPresupuesto> = async ({ tx, quien, query }) => {
   // Read first, so that whatever changes during the other reads is newer than the mark.
   const leido = await leerSelloDeObra(tx, query.presupuestoId)
   const vista = await cargarVista(tx, quien, pedido(query.presupuestoId, false))

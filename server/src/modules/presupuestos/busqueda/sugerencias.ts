@@ -4,7 +4,7 @@ import type { Tx } from '../../../base/db/base.ts'
 import { empiezaPor, tieneEnLlano } from '../../../base/db/busqueda.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
-import { micro } from '../cuentas/filas.ts'
+import { micro } from '../totales/filas.ts'
 import { tieneTodo } from './repo.ts'
 
 /**

@@ -9,18 +9,18 @@ import { presentarGrupo } from './presentar.ts'
 import { bloquearCapitulo, exigirCapitulo } from './usecases.ts'
 
 /** The specification has the list at two places of the answer, so it is sent at both (domain.md §15). */
-export const listar: Manejador<typeof grupos> = async ({ tx, quien, query }) => {
+export const verGrupos: Manejador<typeof grupos> = async ({ tx, quien, query }) => {
   const capitulo = await exigirCapitulo(tx, quien, query.rubroId)
   const lista = (await listarGrupos(tx, capitulo.id, query)).map(presentarGrupo)
   return { grupos: lista, data: { grupos: lista } }
 }
 
-export const porId: Manejador<typeof grupoPorId> = async ({ tx, quien, query }) => {
+export const verGrupo: Manejador<typeof grupoPorId> = async ({ tx, quien, query }) => {
   const capitulo = await exigirCapitulo(tx, quien, query.rubroId)
   return presentarGrupo(await exigirGrupo(tx, capitulo.id, query.grupoId))
 }
 
-export const crear: Manejador<typeof crearGrupo> = async ({ tx, quien, body, anotar }) => {
+export const altaDeGrupo: Manejador<typeof crearGrupo> = async ({ tx, quien, body, anotar }) => {
   const { fila: capitulo } = await bloquearCapitulo(tx, quien, body.rubroId)
   const id = await insertarGrupo(tx, {
     empresaId: quien.empresaId,
@@ -36,7 +36,7 @@ export const crear: Manejador<typeof crearGrupo> = async ({ tx, quien, body, ano
   return { _id: id, message: mensajesEdicion.grupoCreado }
 }
 
-export const editar: Manejador<typeof editarGrupo> = async ({ tx, quien, body, anotar }) => {
+export const cambioDeGrupo: Manejador<typeof editarGrupo> = async ({ tx, quien, body, anotar }) => {
   const { fila: capitulo } = await bloquearCapitulo(tx, quien, body.rubroId)
   const fila = await exigirGrupo(tx, capitulo.id, body.grupoId)
   const cambio = { nombre: body.nombre, estado: body.estado }

@@ -3,16 +3,16 @@ import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { rutaOrdenada } from '../../../base/http/ordenada.ts'
 import { type Ruta, ruta } from '../../../base/http/ruta.ts'
 import * as grupos from './grupos.ts'
-import { crear, editar, listar, porId } from './usecases.ts'
+import { altaDeCapitulo, cambioDeCapitulo, verCapitulo, verCapitulos } from './usecases.ts'
 
 /** Routes of capitulos and grupos. Discarding a capitulo discards its tareas, so that route is among theirs. */
 export const rutasCapitulos = (): Ruta[] => [
-  rutaOrdenada(contrato.capitulos, ORDEN_DE_LISTA.capitulos, listar),
-  ruta(contrato.capituloPorId, porId),
-  ruta(contrato.crearCapitulo, crear),
-  ruta(contrato.editarCapitulo, editar),
-  ruta(contrato.grupos, grupos.listar),
-  ruta(contrato.grupoPorId, grupos.porId),
-  ruta(contrato.crearGrupo, grupos.crear),
-  ruta(contrato.editarGrupo, grupos.editar),
+  rutaOrdenada(contrato.capitulos, ORDEN_DE_LISTA.capitulos, verCapitulos),
+  ruta(contrato.capituloPorId, verCapitulo),
+  ruta(contrato.crearCapitulo, altaDeCapitulo),
+  ruta(contrato.editarCapitulo, cambioDeCapitulo),
+  ruta(contrato.grupos, grupos.verGrupos),
+  ruta(contrato.grupoPorId, grupos.verGrupo),
+  ruta(contrato.crearGrupo, grupos.altaDeGrupo),
+  ruta(contrato.editarGrupo, grupos.cambioDeGrupo),
 ]

@@ -31,18 +31,18 @@ import {
   quitarContratistas,
 } from './repo.ts'
 
-export const listar: Manejador<typeof capitulos> = async ({ tx, quien, query }) => {
+export const verCapitulos: Manejador<typeof capitulos> = async ({ tx, quien, query }) => {
   await exigirObraVisible(tx, quien, query.presupuestoId)
   const { items, count } = await listarCapitulos(tx, quien, query)
   return { data: { items: items.map(presentarCapitulo), count } }
 }
 
-export const porId: Manejador<typeof capituloPorId> = async ({ tx, quien, query }) => ({
+export const verCapitulo: Manejador<typeof capituloPorId> = async ({ tx, quien, query }) => ({
   ...presentarCapitulo(await exigirCapitulo(tx, quien, query.rubroId)),
   semanasMarcadas: await contarSemanasMarcadas(tx, query.rubroId),
 })
 
-export const crear: Manejador<typeof crearCapitulo> = async ({ tx, quien, body, anotar }) => {
+export const altaDeCapitulo: Manejador<typeof crearCapitulo> = async ({ tx, quien, body, anotar }) => {
   const { presupuestoId, nombre, duracion, grupos } = body
   await cargarObra(tx, quien, presupuestoId, 'escribir')
   const contratistas = sinRepetidos(body.contratistas)
@@ -62,7 +62,7 @@ export const crear: Manejador<typeof crearCapitulo> = async ({ tx, quien, body, 
 }
 
 /** A capitulo may be edited before and after approval; of the indirect one, the contratistas alone (domain.md §4). */
-export const editar: Manejador<typeof editarCapitulo> = async ({ tx, quien, body, anotar }) => {
+export const cambioDeCapitulo: Manejador<typeof editarCapitulo> = async ({ tx, quien, body, anotar }) => {
   const { obra, fila } = await bloquearCapitulo(tx, quien, body._id)
   const presente = presentarCapitulo(fila)
   await exigirVersion(body.version, fila, () => presente)

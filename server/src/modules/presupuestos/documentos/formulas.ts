@@ -1,7 +1,7 @@
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { porcentajeDe } from '@plomada/domain/nucleo/porcentaje'
 import { formaDePlan, type RefDePlan } from '@plomada/domain/presupuestos/explicar/plan'
-import { formulaDe } from '../../../base/impreso/formula.ts'
+import { formulaDeTermino } from '../../../base/impreso/formula.ts'
 import type { Celda, CeldaDe } from '../../../base/impreso/modelo.ts'
 import { CANTIDAD, FILA_DEL_TOTAL, SUMADAS } from './columnas.ts'
 
@@ -24,7 +24,7 @@ const CELDAS: Partial<Record<RefDePlan['cifra'], CeldaDe>> = {
 export const enSuFila = ({ cifra }: RefDePlan): CeldaDe | undefined => CELDAS[cifra]
 
 /** round(price × quantity) of the same row (domain.md §3). */
-export const TOTAL_DE_LINEA = formulaDe(formaDePlan('precioTotal'), enSuFila)
+export const TOTAL_DE_LINEA = formulaDeTermino(formaDePlan('precioTotal'), enSuFila)
 
 /** Which percentage of the total the row's amount is, 0 to 100 (domain.md §3); both amounts are in `columna`. */
 export function parteDelTotal(porcentaje: number, monto: Gs, total: Gs, columna: string): Celda {

@@ -56,7 +56,7 @@ export async function hechosDeObra(tx: Tx, presupuestoId: string, pagina: Pagina
 export type FilaDeBitacora = Awaited<ReturnType<typeof hechosDeObra>>['items'][number]
 
 /** A tarea with what tells which writes touched it. */
-export async function leerTarea(tx: Tx, id: string) {
+export async function leerTareaDelHistorial(tx: Tx, id: string) {
   return tx
     .selectFrom('tarea')
     .select((eb) => [
@@ -74,7 +74,7 @@ export async function leerTarea(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-type FilaTarea = NonNullable<Awaited<ReturnType<typeof leerTarea>>>
+type FilaTarea = NonNullable<Awaited<ReturnType<typeof leerTareaDelHistorial>>>
 
 /** As the index `bitacora_de_muchas` says it: facts of one tarea, or of one day of it, which are nearly all, change no other. */
 const DE_MUCHAS = sql<boolean>`b.entidad not in ('tarea', 'avance', 'foto', 'registro')`

@@ -12,7 +12,7 @@ import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
 import { cargarObra, cargarObraDeTarea } from '../nucleo/cargar.ts'
-import { type FilaDeBitacora, hechosDeObra, hechosDeTarea, leerTarea, nombresDe } from './repo.ts'
+import { type FilaDeBitacora, hechosDeObra, hechosDeTarea, leerTareaDelHistorial, nombresDe } from './repo.ts'
 
 type Hecho = RespuestaDe<typeof historialDeObra>['items'][number]
 
@@ -25,7 +25,7 @@ export const deObra: Manejador<typeof historialDeObra> = async ({ tx, quien, par
 /** What happened to the tarea itself, and to its work, capitulo or materials where that changed the tarea too. */
 export const deTarea: Manejador<typeof historialDeTarea> = async ({ tx, quien, params, query }) => {
   const obra = await cargarObraDeTarea(tx, quien, params.tareaId, 'leer')
-  const tarea = await leerTarea(tx, params.tareaId)
+  const tarea = await leerTareaDelHistorial(tx, params.tareaId)
   if (tarea === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.tareaNoExiste)
   const { items, count } = await hechosDeTarea(tx, obra.id, tarea, {
     ...query,

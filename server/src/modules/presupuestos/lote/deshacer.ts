@@ -50,7 +50,7 @@ export const deshacer: Manejador<typeof deshacerLote> = async (c) => {
     const de = versiones.get(tarea.id) ?? null
     return de === null ? [] : [{ tareaId: tarea.id, de, a: versionNueva(tarea) }]
   })
-  await darPorDeshecho(tx, lote.id)
+  await darPorDeshecho(tx, obra, lote.id)
   const hecho = await terminar(c, mesa, { calculadas, reubicadas, equivalencias })
   const quedan = [...rechazadas, ...filas]
   return {

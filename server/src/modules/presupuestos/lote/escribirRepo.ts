@@ -3,7 +3,8 @@ import type { Base, Tx } from '../../../base/db/base.ts'
 import { borrarViejas } from '../../../base/db/borrarViejas.ts'
 import { escribirPorTandas } from '../../../base/db/tandas.ts'
 import type { Tarea } from '../../../base/db/tipos.gen.ts'
-import { TIPO_DE_CIFRA } from '../cuentas/cifrasRepo.ts'
+import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
+import { TIPO_DE_CIFRA } from '../totales/cifrasRepo.ts'
 import type { Equivalencia, TareaDeLote } from './memoria.ts'
 import type { ClaseDeLugar, Reubicada } from './mesa/ordenes.ts'
 
@@ -34,7 +35,7 @@ export interface TareaEditada {
  */
 export async function actualizarTareas(
   tx: Tx,
-  presupuestoId: string,
+  obra: ObraBloqueada,
   filas: readonly TareaEditada[],
 ): Promise<void> {
   // The keys of the constant are its columns.
@@ -49,7 +50,7 @@ export async function actualizarTareas(
     return sql`
       update tarea t set ${sql.join(asignaciones, sql` `)} version = t.version + 1, ts_updated = now()
       from unnest(${sql.join([ids, ...valores])}) as v(${nombres})
-      where t.id = v.id and t.presupuesto_id = ${presupuestoId}`.execute(tx)
+      where t.id = v.id and t.presupuesto_id = ${obra.id}`.execute(tx)
   })
 }
 
@@ -70,10 +71,10 @@ export async function reubicar(tx: Tx, cambios: readonly Pick<Reubicada, 'clase'
 
 export async function insertarLote(
   tx: Tx,
+  obra: ObraBloqueada,
   lote: {
     empresaId: string
     id: string
-    presupuestoId: string
     credencialId: string
     ordenes: readonly Reubicada[]
     tareas: readonly TareaDeLote[]
@@ -86,7 +87,7 @@ export async function insertarLote(
     .values({
       empresa_id: lote.empresaId,
       id: lote.id,
-      presupuesto_id: lote.presupuestoId,
+      presupuesto_id: obra.id,
       credencial_id: lote.credencialId,
       ordenes: JSON.stringify(lote.ordenes),
       tareas: JSON.stringify(lote.tareas),
@@ -95,8 +96,13 @@ export async function insertarLote(
     .execute()
 }
 
-export async function darPorDeshecho(tx: Tx, loteId: string): Promise<void> {
-  await tx.updateTable('lote').set({ deshecho: true }).where('id', '=', loteId).execute()
+export async function darPorDeshecho(tx: Tx, obra: ObraBloqueada, loteId: string): Promise<void> {
+  await tx
+    .updateTable('lote')
+    .set({ deshecho: true })
+    .where('id', '=', loteId)
+    .where('presupuesto_id', '=', obra.id)
+    .execute()
 }
 
 /** Days that a lote can be undone. */

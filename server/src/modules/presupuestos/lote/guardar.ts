@@ -4,12 +4,12 @@ import type { Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
-import { avanceDePlan, filaDePlan, filaDeRedondeo, planDeFila } from '../cuentas/filas.ts'
-import { margenDe } from '../cuentas/precio.ts'
 import { actualizarPreciosDeComponentes } from '../precios/repo.ts'
 import { filaDeComponente, losQueCuentan } from '../tareas/componentes.ts'
 import { insertarTareas, tomarDatos } from '../tareas/escribirRepo.ts'
 import { filaDeLinea } from '../tareas/medicion.ts'
+import { avanceDePlan, filaDePlan, filaDeRedondeo, planDeFila } from '../totales/filas.ts'
+import { margenDe } from '../totales/precio.ts'
 import { actualizarTareas, reubicar } from './escribirRepo.ts'
 import { type Equivalencia, recordar } from './memoria.ts'
 import { type Contenido, type EnMesa, exigir, type Mesa, NoSePuede } from './mesa/mesa.ts'
@@ -86,7 +86,7 @@ export async function guardar(
       (tarea.nueva?.lineas ?? []).map((linea, orden) => filaDeLinea(quien, tarea.id, linea, orden)),
     ),
   })
-  await actualizarTareas(tx, mesa.obra.id, presentes.flatMap(editada))
+  await actualizarTareas(tx, mesa.obra, presentes.flatMap(editada))
   await actualizarPreciosDeComponentes(
     tx,
     presentes.flatMap(({ tarea }) =>

@@ -1,6 +1,6 @@
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { z } from 'zod'
-import { micro } from '../cuentas/filas.ts'
+import { micro } from '../totales/filas.ts'
 import type { Contenido, EnMesa } from './mesa/mesa.ts'
 
 // What a lote keeps of the tareas that it changed, and how it is read again (decisions 0142 and 0149).

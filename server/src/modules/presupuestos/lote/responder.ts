@@ -5,10 +5,10 @@ import { razonContraEscribirPrecio } from '@plomada/domain/presupuestos/planilla
 import type { z } from 'zod'
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
-import { avanceDePlan, filaDePlan } from '../cuentas/filas.ts'
-import type { exigirTotales } from '../cuentas/totales.ts'
 import { losQueCuentan } from '../tareas/componentes.ts'
 import { presentarTarea } from '../tareas/presentar.ts'
+import { avanceDePlan, filaDePlan } from '../totales/filas.ts'
+import type { exigirTotales } from '../totales/totales.ts'
 import { leerArbol } from '../vista/arbol.ts'
 import { type Calculada, versionNueva } from './guardar.ts'
 import { type EnMesa, type Mesa, NoSePuede } from './mesa/mesa.ts'
@@ -79,7 +79,7 @@ function filaDeHoy(mesa: Mesa, { tarea, plan, editado }: Calculada): Fila {
 const seVe = ({ ahora }: EnMesa): boolean => ahora.estado === 'activo' || ahora.descartadoPost
 
 /** Every touched tarea that the view shows, as it is now. */
-export const tareasDe = (mesa: Mesa, calculadas: readonly Calculada[]): Respuesta['tareas'] =>
+export const tareasTocadas = (mesa: Mesa, calculadas: readonly Calculada[]): Respuesta['tareas'] =>
   calculadas.filter(({ tarea }) => seVe(tarea)).map((c) => presentar(mesa, c.tarea, filaDeHoy(mesa, c)))
 
 /** What else the sheet needs to show what was done without asking again (sheet.md §2). */

@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Hecho } from '../../../base/http/bitacora.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
-import { hechoDePrecio } from '../cuentas/precioMovido.ts'
-import { exigirTotales } from '../cuentas/totales.ts'
+import { hechoDePrecio } from '../totales/precioMovido.ts'
+import { exigirTotales } from '../totales/totales.ts'
 import { insertarLote } from './escribirRepo.ts'
 import { type Calculada, calcular, guardar, type LoHecho, loteDe, ponerPreciosDeHoy } from './guardar.ts'
 import { hechosDe } from './historia.ts'
 import type { Mesa } from './mesa/mesa.ts'
-import { type Rechazada, rechazadaDe, responder, tareasDe } from './responder.ts'
+import { type Rechazada, rechazadaDe, responder, tareasTocadas } from './responder.ts'
 
 // What a lote and its undoing have in common.
 
@@ -50,10 +50,10 @@ export async function terminar(
   const preparado = await mientras(guardar(tx, quien, mesa, hecho), () => ({
     lote: loteDe(quien, mesa, hecho),
     hechos: hechosDe(mesa, tareas, reubicadas, razon),
-    tareas: tareasDe(mesa, calculadas),
+    tareas: tareasTocadas(mesa, calculadas),
   }))
   const { lote } = preparado
-  const [totales] = await Promise.all([exigirTotales(tx, obra), insertarLote(tx, lote)])
+  const [totales] = await Promise.all([exigirTotales(tx, obra), insertarLote(tx, obra, lote)])
   for (const uno of preparado.hechos) anotar(uno)
   const precio = (de: typeof totales) => de.obra.presupuestoPlanPrecioTotalConMargen
   const movido = antes && hechoDePrecio(obra.id, precio(antes), precio(totales), razon)

@@ -7,6 +7,7 @@ import type { DB } from '../../../base/db/tipos.gen.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
+import { bloqueada, type ObraBloqueada } from './bloqueo.ts'
 
 /** What the rules need to know of a work. */
 export interface Obra {
@@ -23,7 +24,12 @@ export interface Obra {
   version: number
 }
 
-type Para = 'leer' | 'prever' | 'escribir' | 'bloquear'
+/** One that was locked: the only one that what writes in it takes. */
+export type ObraParaEscribir = Obra & ObraBloqueada
+
+type ParaLeer = 'leer' | 'prever'
+type ParaEscribir = 'escribir' | 'bloquear'
+type Para = ParaLeer | ParaEscribir
 
 /**
  * Reads the work of an operation. `escribir` locks its row until the transaction ends, so that two people who change
@@ -32,6 +38,13 @@ type Para = 'leer' | 'prever' | 'escribir' | 'bloquear'
  * before it locks. A work that does not exist or is not visible to the caller is a 404; one of a resident that was
  * deactivated is there for what writes, which says so, and not for what reads (decision 0102).
  */
+export async function cargarObra(
+  tx: Tx,
+  quien: Identidad,
+  presupuestoId: string,
+  para: ParaEscribir,
+): Promise<ObraParaEscribir>
+export async function cargarObra(tx: Tx, quien: Identidad, presupuestoId: string, para: Para): Promise<Obra>
 export async function cargarObra(tx: Tx, quien: Identidad, presupuestoId: string, para: Para): Promise<Obra> {
   const fila = await leerObra(tx, quien, para, presupuestoId)
   if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesPresupuestos.obraNoExiste)
@@ -42,6 +55,13 @@ export async function cargarObra(tx: Tx, quien: Identidad, presupuestoId: string
  * The same for calls that name a tarea alone: one round trip, with its own text for the 404. A tarea is never deleted:
  * a resident whose phone knows one that is not there was taken off its work.
  */
+export async function cargarObraDeTarea(
+  tx: Tx,
+  quien: Identidad,
+  tareaId: string,
+  para: ParaEscribir,
+): Promise<ObraParaEscribir>
+export async function cargarObraDeTarea(tx: Tx, quien: Identidad, tareaId: string, para: Para): Promise<Obra>
 export async function cargarObraDeTarea(
   tx: Tx,
   quien: Identidad,
@@ -78,12 +98,10 @@ async function leerObra(
       'version',
     ])
     .where('presupuesto.id', '=', cual)
-  const fila = await (para === 'leer' || para === 'prever'
-    ? consulta
-    : consulta.forUpdate()
-  ).executeTakeFirst()
+  const bloquea = para === 'escribir' || para === 'bloquear'
+  const fila = await (bloquea ? consulta.forUpdate() : consulta).executeTakeFirst()
   if (fila === undefined) return undefined
-  return {
+  const obra = {
     id: fila.id,
     tipo: fila.tipo,
     estado: fila.estado,
@@ -96,6 +114,7 @@ async function leerObra(
     clienteId: fila.cliente_id,
     version: fila.version,
   }
+  return bloquea ? bloqueada(obra) : obra
 }
 
 function exigirEscribible(obra: Obra, para: Para): Obra {

@@ -20,7 +20,7 @@ export const editarDias: Manejador<typeof editarDiasLaborales> = async ({ tx, qu
   await exigirVersion(body.version, antes, () => antes)
   await actualizarDias(
     tx,
-    obra.id,
+    obra,
     body.dias.map(({ nombre, horas }) => ({ nombre, horas: String(horas) })),
   )
   anotar({

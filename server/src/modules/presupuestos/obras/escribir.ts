@@ -19,7 +19,7 @@ import { nacerObra } from './nacer.ts'
 import { presentarObra } from './presentar.ts'
 import { actualizarObra, type DatosObra, desactivarObra, type FilaObra, leerClienteActivo } from './repo.ts'
 
-export const crear: Manejador<typeof crearPresupuesto> = async ({ tx, quien, body, anotar }) => {
+export const altaDeObra: Manejador<typeof crearPresupuesto> = async ({ tx, quien, body, anotar }) => {
   await exigirCliente(tx, body.clienteId)
   const datos = {
     nombre: body.nombre,
@@ -46,7 +46,7 @@ export const crear: Manejador<typeof crearPresupuesto> = async ({ tx, quien, bod
 }
 
 /** Fields missing in the body keep their value; `presupuestoTipo` can't change from approval on (domain.md §7). */
-export const editar: Manejador<typeof editarPresupuesto> = async ({ tx, quien, body, anotar }) => {
+export const cambioDeObra: Manejador<typeof editarPresupuesto> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   const fila = await exigirObra(tx, quien, obra.id)
   await exigirVersion(body.version, fila, () => presentarObra(fila))
@@ -54,7 +54,7 @@ export const editar: Manejador<typeof editarPresupuesto> = async ({ tx, quien, b
   const despues = conCambios(antes, body)
   exigirSinRazon(razonContraEditarObra({ ...obra, clienteId: antes.clienteId }, despues))
   if (despues.clienteId !== antes.clienteId) await exigirCliente(tx, despues.clienteId)
-  await actualizarObra(tx, obra.id, despues)
+  await actualizarObra(tx, obra, despues)
   anotar({
     entidad: 'presupuesto',
     entidadId: obra.id,
@@ -68,10 +68,10 @@ export const editar: Manejador<typeof editarPresupuesto> = async ({ tx, quien, b
   }
 }
 
-export const inhabilitar: Manejador<typeof inhabilitarPresupuesto> = async ({ tx, quien, body, anotar }) => {
+export const bajaDeObra: Manejador<typeof inhabilitarPresupuesto> = async ({ tx, quien, body, anotar }) => {
   exigirSinRazon(razonContraDesactivar(await cargarObra(tx, quien, body.presupuestoId, 'leer')))
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
-  await desactivarObra(tx, obra.id)
+  await desactivarObra(tx, obra)
   anotar({
     entidad: 'presupuesto',
     entidadId: obra.id,

@@ -3,14 +3,14 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad, Manejador, ManejadorSellado, Sello } from '../../../base/http/ruta.ts'
-import { sumarObras } from '../cuentas/sumasRepo.ts'
+import { sumarObras } from '../totales/sumasRepo.ts'
 import { presentarObraConCifras } from './presentar.ts'
 import { type FilaObra, leerObra, leerSelloDeLista, listarObras } from './repo.ts'
 
 /** Covers every work that the caller may see, which ones those are, and the names in them. */
 export const selloDeLista: Sello<typeof presupuestos> = ({ tx, quien }) => leerSelloDeLista(tx, quien)
 
-export const listar: ManejadorSellado<typeof presupuestos> = async ({ tx, quien, query }) => {
+export const verObras: ManejadorSellado<typeof presupuestos> = async ({ tx, quien, query }) => {
   const { items, count } = await listarObras(tx, quien, query)
   const sumas = await sumarObras(
     tx,
@@ -20,7 +20,7 @@ export const listar: ManejadorSellado<typeof presupuestos> = async ({ tx, quien,
   return () => ({ items: items.map((fila) => presentarObraConCifras(fila, porObra.get(fila.id))), count })
 }
 
-export const porId: Manejador<typeof presupuestoPorId> = async ({ tx, quien, params }) => {
+export const verObra: Manejador<typeof presupuestoPorId> = async ({ tx, quien, params }) => {
   const fila = await exigirObra(tx, quien, params.presupuestoId)
   const [sumas] = await sumarObras(tx, [fila.id])
   return presentarObraConCifras(fila, sumas)

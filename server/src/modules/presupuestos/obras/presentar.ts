@@ -4,7 +4,7 @@ import { nombreCompleto } from '@plomada/domain/acceso/usuarios'
 import { leerMicro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { cifrasDeObra, estadoVisible } from '@plomada/domain/presupuestos/obra'
 import type { z } from 'zod'
-import type { SumasObra } from '../cuentas/sumasRepo.ts'
+import type { SumasObra } from '../totales/sumasRepo.ts'
 import type { FilaObra } from './repo.ts'
 
 type ObraEnCable = z.output<typeof zObra>

@@ -9,6 +9,7 @@ import { nuevoId } from '../../../base/db/ids.ts'
 import { moldear } from '../../../base/db/molde.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
+import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
 import type { DiaLaboral } from '../plantilla/repo.ts'
 
 /** The works that the caller may see, each with its client's name and contact. */
@@ -167,21 +168,20 @@ export async function insertarDias(
     .execute()
 }
 
-/** The caller has locked the work. */
 export async function actualizarDias(
   tx: Tx,
-  presupuestoId: string,
+  obra: ObraBloqueada,
   dias: readonly { nombre: string; horas: string }[],
 ): Promise<void> {
   await sql`
     update dia_laboral d set horas = nuevo.horas
     from unnest(${dias.map(({ nombre }) => nombre)}::text[], ${dias.map(({ horas }) => horas)}::numeric[])
       as nuevo (nombre, horas)
-    where d.presupuesto_id = ${presupuestoId} and d.nombre = nuevo.nombre`.execute(tx)
+    where d.presupuesto_id = ${obra.id} and d.nombre = nuevo.nombre`.execute(tx)
   await tx
     .updateTable('presupuesto')
     .set((eb) => ({ version_dias: eb('version_dias', '+', 1) }))
-    .where('id', '=', presupuestoId)
+    .where('id', '=', obra.id)
     .execute()
 }
 
@@ -194,7 +194,7 @@ export async function leerVersionDeDias(tx: Tx, presupuestoId: string): Promise<
   return fila.version_dias
 }
 
-export async function actualizarObra(tx: Tx, id: string, datos: DatosObra): Promise<void> {
+export async function actualizarObra(tx: Tx, obra: ObraBloqueada, datos: DatosObra): Promise<void> {
   await tx
     .updateTable('presupuesto')
     .set((eb) => ({
@@ -202,14 +202,14 @@ export async function actualizarObra(tx: Tx, id: string, datos: DatosObra): Prom
       version: eb('version', '+', 1),
       ts_updated: sql<string>`now()`,
     }))
-    .where('id', '=', id)
+    .where('id', '=', obra.id)
     .execute()
 }
 
-export async function desactivarObra(tx: Tx, id: string): Promise<void> {
+export async function desactivarObra(tx: Tx, obra: ObraBloqueada): Promise<void> {
   await tx
     .updateTable('presupuesto')
     .set((eb) => ({ activo: false, version: eb('version', '+', 1), ts_updated: sql<string>`now()` }))
-    .where('id', '=', id)
+    .where('id', '=', obra.id)
     .execute()
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../base/db/base.ts'
-import { exigirTotales } from '../cuentas/totales.ts'
+import { exigirTotales } from '../totales/totales.ts'
 import { filasDeCopia, type ObraNacida } from './filas.ts'
 import {
   congelarPreciosDePlantilla,

@@ -2,8 +2,8 @@ import type { PlanDeTarea, PresupuestoTipo } from '@plomada/domain/presupuestos/
 import type { Selectable } from 'kysely'
 import { nuevoId } from '../../../base/db/ids.ts'
 import type { Medicion } from '../../../base/db/tipos.gen.ts'
-import { filaDePlan, filaDeRedondeo, micro, redondeoDeFila } from '../cuentas/filas.ts'
-import { exigirPlan } from '../cuentas/limites.ts'
+import { filaDePlan, filaDeRedondeo, micro, redondeoDeFila } from '../totales/filas.ts'
+import { exigirPlan } from '../totales/limites.ts'
 import type { ComponenteDePlantilla, Copia, Plantilla } from './repo.ts'
 
 /** A new work into which a plantilla is copied. */

@@ -6,12 +6,12 @@ import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { exigirVersion } from '../../../base/http/version.ts'
-import { actualizarCifras } from '../cuentas/cifrasRepo.ts'
-import { COLUMNAS_DE_PRECIO, cambioElPrecio, precioNuevo } from '../cuentas/precio.ts'
-import { midiendoPrecio } from '../cuentas/precioMovido.ts'
-import { leerCapitulo, leerPrecios } from '../cuentas/precioRepo.ts'
-import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObra, type Obra } from '../nucleo/cargar.ts'
+import { actualizarCifras } from '../totales/cifrasRepo.ts'
+import { COLUMNAS_DE_PRECIO, cambioElPrecio, precioNuevo } from '../totales/precio.ts'
+import { midiendoPrecio } from '../totales/precioMovido.ts'
+import { leerCapituloConMargen, leerPrecios } from '../totales/precioRepo.ts'
+import { exigirTotales } from '../totales/totales.ts'
 import { ponerMargenDeCapitulo, ponerMargenDeObra } from './repo.ts'
 
 /**
@@ -19,7 +19,13 @@ import { ponerMargenDeCapitulo, ponerMargenDeObra } from './repo.ts'
  * recomputes the tareas concerned; after approval not those of the indirect capitulo (domain.md §3, §7). Only prices
  * depend on the margin, so componentes aren't read: 3.000 tareas are one select and one update.
  */
-export const cambiar: Manejador<typeof cambiarMargen> = async ({ tx, quien, params, body, anotar }) => {
+export const cambioDeMargen: Manejador<typeof cambiarMargen> = async ({
+  tx,
+  quien,
+  params,
+  body,
+  anotar,
+}) => {
   const obra = await cargarObra(tx, quien, params.presupuestoId, 'escribir')
   const capitulo = body.capituloId ? await capituloDe(tx, obra, body.capituloId) : null
   const estado = capitulo && { gastoIndirecto: capitulo.gasto_indirecto, descartado: capitulo.descartado }
@@ -31,8 +37,8 @@ export const cambiar: Manejador<typeof cambiarMargen> = async ({ tx, quien, para
 
   const precioMovido = await midiendoPrecio(tx, obra, body.razon)
   const { margen, razon } = body
-  if (capitulo) await ponerMargenDeCapitulo(tx, capitulo.id, margen)
-  else await ponerMargenDeObra(tx, obra.id, exigirMargen(margen))
+  if (capitulo) await ponerMargenDeCapitulo(tx, obra, capitulo.id, margen)
+  else await ponerMargenDeObra(tx, obra, exigirMargen(margen))
   const nueva = capitulo ? obra : { ...obra, margenTareas: exigirMargen(margen) }
   const filas = await leerPrecios(tx, obra.id, {
     ...(capitulo ? { capituloId: capitulo.id } : { sinMargenPropio: true }),
@@ -42,7 +48,7 @@ export const cambiar: Manejador<typeof cambiarMargen> = async ({ tx, quien, para
     const precio = precioNuevo(nueva, fila)
     return cambioElPrecio(fila, precio) ? [precio] : []
   })
-  await actualizarCifras(tx, obra.id, COLUMNAS_DE_PRECIO, cambios, { marcar: obra.estado === 'aprobado' })
+  await actualizarCifras(tx, obra, COLUMNAS_DE_PRECIO, cambios, { marcar: obra.estado === 'aprobado' })
   const totales = await exigirTotales(tx, nueva)
   anotar({
     entidad: capitulo ? 'capitulo' : 'presupuesto',
@@ -59,7 +65,7 @@ export const cambiar: Manejador<typeof cambiarMargen> = async ({ tx, quien, para
 }
 
 async function capituloDe(tx: Tx, obra: Obra, capituloId: string) {
-  const capitulo = await leerCapitulo(tx, obra.id, capituloId)
+  const capitulo = await leerCapituloConMargen(tx, obra.id, capituloId)
   if (capitulo === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.capituloNoExiste)
   return capitulo
 }

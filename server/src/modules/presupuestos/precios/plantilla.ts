@@ -1,10 +1,10 @@
 import type { Tx } from '../../../base/db/base.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import type { AlCambiarPrecios } from '../../catalogo/escribir.ts'
-import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObra } from '../nucleo/cargar.ts'
+import { exigirTotales } from '../totales/totales.ts'
 import { type CambioDePrecio, recalcularConPrecios } from './recalcular.ts'
-import { leerCambiosDeBase, leerPlantilla } from './repo.ts'
+import { leerCambiosDeBase, leerIdDePlantilla } from './repo.ts'
 
 /**
  * Recomputes the plantilla, which freezes nothing, after base prices of these entries changed in this transaction
@@ -18,7 +18,7 @@ export async function recalcularPlantilla(
   // The caller has changed these entries and so has them locked: their prices can't change while this waits for the
   // plantilla.
   const filas = await leerCambiosDeBase(tx, datoAuxiliarIds)
-  const plantillaId = filas.length > 0 ? await leerPlantilla(tx) : undefined
+  const plantillaId = filas.length > 0 ? await leerIdDePlantilla(tx) : undefined
   if (plantillaId === undefined) return 0
   const plantilla = await cargarObra(tx, quien, plantillaId, 'escribir')
   const cambios = new Map<string, CambioDePrecio>(

@@ -3,6 +3,7 @@ import type { Base, Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { conUnaBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
+import { bloqueada } from '../nucleo/bloqueo.ts'
 import { type Lugar, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
 import { congelarPrecios, tomarDatos } from '../tareas/escribirRepo.ts'
 import { leerDatos } from '../tareas/repo.ts'
@@ -49,7 +50,7 @@ conUnaBase('one price a material and work', (abrir) => {
       const [dato] = await leerDatos(tx, p.id, [datoId])
       await subir(tx, datoId)
       await usar(tx, tareaId, datoId, dato?.ultimo_precio ?? null)
-      await congelarPrecios(tx, { id: p.id, tipo: 'presupuesto' }, [datoId])
+      await congelarPrecios(tx, bloqueada({ id: p.id, tipo: 'presupuesto' as const }), [datoId])
     })
   const precios = (datoId: string) =>
     p.sql(async (tx) => {
@@ -76,7 +77,7 @@ conUnaBase('one price a material and work', (abrir) => {
     const tarea = await p.tareaDe(lugar, 500)
     const dato = await p.dato('materialTipo', 1_000)
     await p.sql(async (tx) => {
-      const [tomado] = await tomarDatos(tx, { id: p.id, tipo: 'presupuesto' }, [dato])
+      const [tomado] = await tomarDatos(tx, bloqueada({ id: p.id, tipo: 'presupuesto' as const }), [dato])
       await subir(tx, dato)
       await usar(tx, tarea, dato, tomado?.precio_congelado ?? null)
     })

@@ -5,11 +5,11 @@ import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
 import { cambiarPrecioBase } from '../../catalogo/escribir.ts'
 import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
-import { midiendoPrecio } from '../cuentas/precioMovido.ts'
-import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObra } from '../nucleo/cargar.ts'
 import { tomarDatos } from '../tareas/escribirRepo.ts'
 import { leerDatos } from '../tareas/repo.ts'
+import { midiendoPrecio } from '../totales/precioMovido.ts'
+import { exigirTotales } from '../totales/totales.ts'
 import { recalcularPlantilla } from './plantilla.ts'
 import { recalcularConPrecios } from './recalcular.ts'
 import { ponerPrecioCongelado } from './repo.ts'
@@ -25,9 +25,8 @@ export const cambiarPrecio: Manejador<typeof precioPresupuesto> = async (c) => {
   const precioMovido = await midiendoPrecio(tx, obra, body.razon)
   const antes = preciosQueRigen(dato)
   const despues = moverPrecios(antes, body)
-  await ponerPrecioCongelado(tx, {
+  await ponerPrecioCongelado(tx, obra, {
     empresaId: quien.empresaId,
-    presupuestoId: obra.id,
     datoAuxiliarId: dato.id,
     ...despues,
   })

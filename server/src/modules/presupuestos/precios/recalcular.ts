@@ -2,14 +2,14 @@ import type { Precios } from '@plomada/domain/catalogo/precios'
 import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
 import { planCambio } from '@plomada/domain/presupuestos/obra'
 import type { Tx } from '../../../base/db/base.ts'
-import { actualizarCifras } from '../cuentas/cifrasRepo.ts'
-import { avanceDePlan, CIFRAS, filaDePlan, planDeFila, redondeoDeFila } from '../cuentas/filas.ts'
-import { exigirPlan } from '../cuentas/limites.ts'
-import { margenDe } from '../cuentas/precio.ts'
-import { agrupar } from '../cuentas/totales.ts'
-import type { Obra } from '../nucleo/cargar.ts'
+import type { ObraParaEscribir } from '../nucleo/cargar.ts'
 import { type ComponenteArmado, componenteDeFila, losQueCuentan } from '../tareas/componentes.ts'
 import { leerComponentes } from '../tareas/repo.ts'
+import { actualizarCifras } from '../totales/cifrasRepo.ts'
+import { avanceDePlan, CIFRAS, filaDePlan, planDeFila, redondeoDeFila } from '../totales/filas.ts'
+import { exigirPlan } from '../totales/limites.ts'
+import { margenDe } from '../totales/precio.ts'
+import { agrupar } from '../totales/totales.ts'
 import { actualizarPreciosDeComponentes, leerTareasQueUsan, type PrecioDeComponente } from './repo.ts'
 
 export interface CambioDePrecio {
@@ -25,7 +25,7 @@ export interface CambioDePrecio {
  */
 export async function recalcularConPrecios(
   tx: Tx,
-  obra: Obra,
+  obra: ObraParaEscribir,
   cambios: ReadonlyMap<string, CambioDePrecio>,
 ): Promise<number> {
   const aprobada = obra.estado === 'aprobado'
@@ -63,7 +63,7 @@ export async function recalcularConPrecios(
       : []
   })
   await actualizarPreciosDeComponentes(tx, preciosNuevos)
-  await actualizarCifras(tx, obra.id, [...CIFRAS, 'avance_precio_total'], cifrasNuevas, { marcar: aprobada })
+  await actualizarCifras(tx, obra, [...CIFRAS, 'avance_precio_total'], cifrasNuevas, { marcar: aprobada })
   return cifrasNuevas.length
 }
 

@@ -2,9 +2,10 @@ import type { Precios } from '@plomada/domain/catalogo/precios'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { escribirPorTandas } from '../../../base/db/tandas.ts'
-import { entre } from '../cuentas/cifrasRepo.ts'
+import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
+import { entre } from '../totales/cifrasRepo.ts'
 
-export async function ponerMargenDeObra(tx: Tx, presupuestoId: string, margen: number): Promise<void> {
+export async function ponerMargenDeObra(tx: Tx, obra: ObraBloqueada, margen: number): Promise<void> {
   await tx
     .updateTable('presupuesto')
     .set((eb) => ({
@@ -12,13 +13,14 @@ export async function ponerMargenDeObra(tx: Tx, presupuestoId: string, margen: n
       version: eb('version', '+', 1),
       ts_updated: sql<string>`now()`,
     }))
-    .where('id', '=', presupuestoId)
+    .where('id', '=', obra.id)
     .execute()
 }
 
 /** Null: the work's margin applies again. */
 export async function ponerMargenDeCapitulo(
   tx: Tx,
+  obra: ObraBloqueada,
   capituloId: string,
   margen: number | null,
 ): Promise<void> {
@@ -30,13 +32,15 @@ export async function ponerMargenDeCapitulo(
       ts_updated: sql<string>`now()`,
     }))
     .where('id', '=', capituloId)
+    .where('presupuesto_id', '=', obra.id)
     .execute()
 }
 
 /** Sets and freezes the prices of an entry in one work. */
 export async function ponerPrecioCongelado(
   tx: Tx,
-  fila: { empresaId: string; presupuestoId: string; datoAuxiliarId: string } & Precios,
+  obra: ObraBloqueada,
+  fila: { empresaId: string; datoAuxiliarId: string } & Precios,
 ): Promise<void> {
   const precios = {
     precio_unitario: fila.precioUnitario,
@@ -47,7 +51,7 @@ export async function ponerPrecioCongelado(
     .insertInto('precio_congelado')
     .values({
       empresa_id: fila.empresaId,
-      presupuesto_id: fila.presupuestoId,
+      presupuesto_id: obra.id,
       dato_auxiliar_id: fila.datoAuxiliarId,
       ...precios,
     })
@@ -104,7 +108,7 @@ export async function actualizarPreciosDeComponentes(
   )
 }
 
-export async function leerPlantilla(tx: Tx): Promise<string | undefined> {
+export async function leerIdDePlantilla(tx: Tx): Promise<string | undefined> {
   const fila = await tx
     .selectFrom('presupuesto')
     .select('id')

@@ -1,10 +1,10 @@
 import * as contrato from '@plomada/contract/presupuestos/precios'
 import { type Ruta, ruta } from '../../../base/http/ruta.ts'
-import { cambiar } from './margen.ts'
+import { cambioDeMargen } from './margen.ts'
 import { cambiarPrecio } from './precioPresupuesto.ts'
 
 /** Routes that change the price of many tareas at once: the margin, and what a work charges for a material. */
 export const rutasPrecios = (): Ruta[] => [
-  ruta(contrato.cambiarMargen, cambiar),
+  ruta(contrato.cambiarMargen, cambioDeMargen),
   ruta(contrato.precioPresupuesto, cambiarPrecio),
 ]

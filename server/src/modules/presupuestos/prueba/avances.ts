@@ -8,9 +8,9 @@ import {
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Tx } from '../../../base/db/base.ts'
-import { micro } from '../cuentas/filas.ts'
-import { sumarObras } from '../cuentas/sumasRepo.ts'
-import { agrupar } from '../cuentas/totales.ts'
+import { micro } from '../totales/filas.ts'
+import { sumarObras } from '../totales/sumasRepo.ts'
+import { agrupar } from '../totales/totales.ts'
 import type { PresupuestoDePrueba } from './presupuesto.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Tx } from '../../../base/db/base.ts'
-import { micro } from '../cuentas/filas.ts'
-import { agrupar } from '../cuentas/totales.ts'
+import { micro } from '../totales/filas.ts'
+import { agrupar } from '../totales/totales.ts'
 import type { PresupuestoDePrueba } from './presupuesto.ts'
 
 const TIPOS = [

@@ -4,7 +4,7 @@ import { calcularPlan } from '@plomada/domain/presupuestos/plan'
 import type { Base } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { insertarMuchas } from '../../../base/db/masivo.ts'
-import { filaDePlan } from '../cuentas/filas.ts'
+import { filaDePlan } from '../totales/filas.ts'
 
 export interface TareaDePrueba {
   presupuestoId: string

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { paginar } from '../../../base/db/busqueda.ts'
+import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
 
 /** The personas with active tareas in a work, and how many each has. */
-export async function contratistasConTareas(tx: Tx, presupuestoId: string) {
+export async function leerContratistasConTareas(tx: Tx, presupuestoId: string) {
   return tx
     .selectFrom('tarea as t')
     .innerJoin('persona as p', 'p.id', 't.contratista_id')
@@ -51,7 +52,7 @@ export async function capitulosDe(
     .execute()
 }
 
-export async function tareasDe(
+export async function leerTareasQueSeReemplazan(
   tx: Tx,
   presupuestoId: string,
   contratistaId: string,
@@ -83,7 +84,7 @@ export async function leerPersonas(tx: Tx, ids: readonly string[]) {
  */
 export async function cambiarContratista(
   tx: Tx,
-  presupuestoId: string,
+  obra: ObraBloqueada,
   de: string,
   a: string,
 ): Promise<{ id: string; capitulo_id: string | null }[]> {
@@ -94,7 +95,7 @@ export async function cambiarContratista(
       version: eb('version', '+', 1),
       ts_updated: sql<string>`now()`,
     }))
-    .where('presupuesto_id', '=', presupuestoId)
+    .where('presupuesto_id', '=', obra.id)
     .where('contratista_id', '=', de)
     .where('estado', '=', 'activo')
     .returning(['id', 'capitulo_id'])

@@ -1,8 +1,8 @@
 import * as contrato from '@plomada/contract/presupuestos/reemplazo'
 import { type Ruta, ruta } from '../../../base/http/ruta.ts'
-import { previa, reemplazar } from './usecases.ts'
+import { reemplazar, verPreviaDeReemplazo } from './usecases.ts'
 
 export const rutasReemplazo = (): Ruta[] => [
-  ruta(contrato.previaDeReemplazo, previa),
+  ruta(contrato.previaDeReemplazo, verPreviaDeReemplazo),
   ruta(contrato.reemplazarContratista, reemplazar),
 ]

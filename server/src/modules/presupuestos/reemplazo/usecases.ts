@@ -9,14 +9,14 @@ import {
   agregarACapitulos,
   cambiarContratista,
   capitulosDe,
-  contratistasConTareas,
+  leerContratistasConTareas,
   leerPersonas,
-  tareasDe,
+  leerTareasQueSeReemplazan,
 } from './repo.ts'
 
-export const previa: Manejador<typeof previaDeReemplazo> = async ({ tx, quien, query }) => {
+export const verPreviaDeReemplazo: Manejador<typeof previaDeReemplazo> = async ({ tx, quien, query }) => {
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
-  const contratistas = (await contratistasConTareas(tx, obra.id)).map(({ id, nombre, tareas }) => ({
+  const contratistas = (await leerContratistasConTareas(tx, obra.id)).map(({ id, nombre, tareas }) => ({
     _id: id,
     nombre,
     tareas,
@@ -28,7 +28,7 @@ export const previa: Manejador<typeof previaDeReemplazo> = async ({ tx, quien, q
     throw new Rechazo('NO_EXISTE', mensajesPersonas.noExiste)
   }
   const capitulos = await capitulosDe(tx, obra.id, original, reemplazante)
-  const { items, count } = await tareasDe(tx, obra.id, original, query)
+  const { items, count } = await leerTareasQueSeReemplazan(tx, obra.id, original, query)
   return {
     contratistas,
     capitulos: capitulos.map(({ id, nombre, tareas, ya_esta }) => ({
@@ -60,7 +60,7 @@ export const reemplazar: Manejador<typeof reemplazarContratista> = async ({ tx, 
   if (!reemplazante?.es_contratista) {
     throw new Rechazo('INVALIDO', mensajesPersonas.noEsContratista, { campo: 'contratistaReemplazanteId' })
   }
-  const tareas = await cambiarContratista(tx, obra.id, de, a)
+  const tareas = await cambiarContratista(tx, obra, de, a)
   // A refusal here rolls the whole transaction back.
   exigirSinRazon(razonContraReemplazar(obra, tareas.length))
   const capitulos = [...new Set(tareas.flatMap((t) => t.capitulo_id ?? []))]

@@ -11,10 +11,10 @@ import type { Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
-import { micro } from '../cuentas/filas.ts'
-import type { Obra } from '../nucleo/cargar.ts'
+import type { ObraParaEscribir } from '../nucleo/cargar.ts'
+import { micro } from '../totales/filas.ts'
 import { tomarDatos } from './escribirRepo.ts'
-import type { FilaComponente, FilaDato } from './repo.ts'
+import type { FilaComponente, FilaDatoDeObra } from './repo.ts'
 
 type Entrada = BodyDe<typeof crearTarea>['componentes'][number]
 
@@ -34,7 +34,7 @@ export interface ComponenteArmado extends ComponenteCosto {
  */
 export async function armarComponentes(
   tx: Tx,
-  obra: Obra,
+  obra: ObraParaEscribir,
   entradas: readonly Entrada[],
   presentes: readonly FilaComponente[],
 ): Promise<ComponenteArmado[]> {
@@ -65,7 +65,11 @@ export async function armarComponentes(
   return componentes
 }
 
-function armar(entrada: Entrada, dato: FilaDato, presente: FilaComponente | undefined): ComponenteArmado {
+function armar(
+  entrada: Entrada,
+  dato: FilaDatoDeObra,
+  presente: FilaComponente | undefined,
+): ComponenteArmado {
   if (entrada.cantidad > CANTIDAD_MAXIMA) {
     throw new Rechazo('INVALIDO', mensajesComun.cantidadFueraDeRango, { campo: 'componentes' })
   }

@@ -6,18 +6,18 @@ import { razonContraAgregarTarea } from '@plomada/domain/presupuestos/razones'
 import { exigirSinRazon } from '../../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
 import { exigirUnidadActiva } from '../../catalogo/escribir.ts'
-import { filaDePlan } from '../cuentas/filas.ts'
-import { exigirCantidadCliente, exigirPlan } from '../cuentas/limites.ts'
-import { midiendoPrecio } from '../cuentas/precioMovido.ts'
-import { exigirTotales } from '../cuentas/totales.ts'
-import { cargarObra, type Obra } from '../nucleo/cargar.ts'
+import { cargarObra, type ObraParaEscribir } from '../nucleo/cargar.ts'
+import { filaDePlan } from '../totales/filas.ts'
+import { exigirCantidadCliente, exigirPlan } from '../totales/limites.ts'
+import { midiendoPrecio } from '../totales/precioMovido.ts'
+import { exigirTotales } from '../totales/totales.ts'
 import { armarComponentes, componenteEnBitacora, filaDeComponente, losQueCuentan } from './componentes.ts'
 import { cargarDestino, filaDeTareaNueva, type Lugar } from './destino.ts'
 import { insertarTareas } from './escribirRepo.ts'
 import { filaDeLinea, lineaEnBitacora, medirCantidad } from './medicion.ts'
 
 /** A new tarea starts without a share of the indirect costs; after approval it is additional (domain.md §4, §7). */
-export const crear: Manejador<typeof crearTarea> = async (c) => {
+export const altaDeTarea: Manejador<typeof crearTarea> = async (c) => {
   const { tx, quien, body } = c
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
   const lugar = { capituloId: body.rubroId, grupoId: body.grupoId, contratistaId: body.contratistaId }
@@ -38,7 +38,7 @@ type TareaNueva = Pick<BodyDe<typeof crearTarea>, 'nombre' | 'plan' | 'component
  */
 export async function agregarTarea(
   { tx, quien, anotar }: Pick<Contexto<Endpoint>, 'tx' | 'quien' | 'anotar'>,
-  obra: Obra,
+  obra: ObraParaEscribir,
   destino: Lugar & { margen: number },
   nueva: TareaNueva,
 ): Promise<{ id: string; totales: Awaited<ReturnType<typeof exigirTotales>> }> {

@@ -6,9 +6,9 @@ import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { unidadesActivas } from '../../catalogo/unidadesRepo.ts'
-import { margenDe } from '../cuentas/precio.ts'
-import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObra, cargarObraDeTarea, type Obra } from '../nucleo/cargar.ts'
+import { margenDe } from '../totales/precio.ts'
+import { exigirTotales } from '../totales/totales.ts'
 import { presentarCompleta, presentarTarea } from './presentar.ts'
 import {
   leerAprobada,
@@ -58,7 +58,7 @@ export const datos: Manejador<typeof datosTarea> = async ({ tx, quien, query }) 
   }
 }
 
-export const porId: Manejador<typeof tareaPorId> = async ({ tx, quien, params }) => {
+export const verTarea: Manejador<typeof tareaPorId> = async ({ tx, quien, params }) => {
   const obra = await cargarObraDeTarea(tx, quien, params.tareaId, 'leer')
   const tarea = await cargarTarea(tx, obra, params.tareaId)
   const contado = await leerContado(tx, tarea.fila.id)

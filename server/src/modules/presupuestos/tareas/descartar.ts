@@ -6,10 +6,10 @@ import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { exigirVersion } from '../../../base/http/version.ts'
-import { actualizarCifras } from '../cuentas/cifrasRepo.ts'
-import { COLUMNAS_DE_PRECIO, precioNuevo } from '../cuentas/precio.ts'
-import { type FilaPrecio, leerCapitulo, leerPrecios } from '../cuentas/precioRepo.ts'
-import { cargarObra, cargarObraDeTarea, type Obra } from '../nucleo/cargar.ts'
+import { cargarObra, cargarObraDeTarea, type ObraParaEscribir } from '../nucleo/cargar.ts'
+import { actualizarCifras } from '../totales/cifrasRepo.ts'
+import { COLUMNAS_DE_PRECIO, precioNuevo } from '../totales/precio.ts'
+import { type FilaPrecio, leerCapituloConMargen, leerPrecios } from '../totales/precioRepo.ts'
 import { cargarTarea, presentarCargada } from './datos.ts'
 import { estadoDelCapitulo } from './destino.ts'
 import { marcarCapituloDescartado } from './escribirRepo.ts'
@@ -18,7 +18,7 @@ import { marcarCapituloDescartado } from './escribirRepo.ts'
  * Before approval the tarea disappears from view; afterwards it stays, flagged. Its share of indirect costs is freed
  * (domain.md §4, §7).
  */
-export const descartar: Manejador<typeof descartarTarea> = async ({ tx, quien, body, anotar }) => {
+export const bajaDeTarea: Manejador<typeof descartarTarea> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObraDeTarea(tx, quien, body._id, 'escribir')
   const presente = await cargarTarea(tx, obra, body._id)
   const { fila } = presente
@@ -39,7 +39,7 @@ export const descartar: Manejador<typeof descartarTarea> = async ({ tx, quien, b
 /** Discards a capitulo and, by their own rules, its tareas; never the indirect one (domain.md §7). */
 export const borrarCapitulo: Manejador<typeof descartarCapitulo> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'escribir')
-  const capitulo = await leerCapitulo(tx, obra.id, body._id)
+  const capitulo = await leerCapituloConMargen(tx, obra.id, body._id)
   if (capitulo === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.capituloNoExiste)
   const tareas = await leerPrecios(tx, obra.id, { capituloId: capitulo.id })
   exigirSinRazon(
@@ -50,7 +50,7 @@ export const borrarCapitulo: Manejador<typeof descartarCapitulo> = async ({ tx, 
     ),
   )
   await descartarFilas(tx, obra, tareas)
-  await marcarCapituloDescartado(tx, capitulo.id)
+  await marcarCapituloDescartado(tx, obra, capitulo.id)
   anotar({
     entidad: 'capitulo',
     entidadId: capitulo.id,
@@ -61,10 +61,10 @@ export const borrarCapitulo: Manejador<typeof descartarCapitulo> = async ({ tx, 
   return { message: mensajesEdicion.capituloBorrado }
 }
 
-async function descartarFilas(tx: Tx, obra: Obra, filas: readonly FilaPrecio[]): Promise<void> {
+async function descartarFilas(tx: Tx, obra: ObraParaEscribir, filas: readonly FilaPrecio[]): Promise<void> {
   await actualizarCifras(
     tx,
-    obra.id,
+    obra,
     COLUMNAS_DE_PRECIO,
     filas.map((fila) => precioNuevo(obra, fila, { gastoIndirectoTotal: 0 })),
     { descartar: { postAprobacion: obra.estado === 'aprobado' } },

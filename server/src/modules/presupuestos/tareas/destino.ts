@@ -4,8 +4,8 @@ import type { CapituloEstado } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
-import { margenDe } from '../cuentas/precio.ts'
 import type { Obra } from '../nucleo/cargar.ts'
+import { margenDe } from '../totales/precio.ts'
 import { type FilaTarea, leerDestino, leerParaElegir } from './repo.ts'
 
 export interface Lugar {

@@ -5,11 +5,11 @@ import { distribuir as repartirIndirectos } from '@plomada/domain/presupuestos/i
 import { razonContraDistribuir } from '@plomada/domain/presupuestos/razones'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
-import { actualizarCifras } from '../cuentas/cifrasRepo.ts'
-import { COLUMNAS_DE_PRECIO, cambioElPrecio, precioNuevo } from '../cuentas/precio.ts'
-import { leerPrecios } from '../cuentas/precioRepo.ts'
-import { exigirTotales } from '../cuentas/totales.ts'
 import { cargarObra } from '../nucleo/cargar.ts'
+import { actualizarCifras } from '../totales/cifrasRepo.ts'
+import { COLUMNAS_DE_PRECIO, cambioElPrecio, precioNuevo } from '../totales/precio.ts'
+import { leerPrecios } from '../totales/precioRepo.ts'
+import { exigirTotales } from '../totales/totales.ts'
 
 /** Gives the whole indirect cost to the other active tareas; earlier shares are overwritten (domain.md §4). */
 export const distribuir: Manejador<typeof distribuirGastosIndirectos> = async ({
@@ -34,7 +34,7 @@ export const distribuir: Manejador<typeof distribuirGastosIndirectos> = async ({
     const nuevo = precioNuevo(obra, fila, { gastoIndirectoTotal: partes[i] ?? 0 })
     return cambioElPrecio(fila, nuevo) ? [nuevo] : []
   })
-  await actualizarCifras(tx, obra.id, COLUMNAS_DE_PRECIO, nuevas)
+  await actualizarCifras(tx, obra, COLUMNAS_DE_PRECIO, nuevas)
   await exigirTotales(tx, obra)
   anotar({
     entidad: 'presupuesto',

@@ -22,6 +22,7 @@ import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { exigirVersion, versionVieja } from '../../../base/http/version.ts'
 import { exigirUnidadActiva } from '../../catalogo/escribir.ts'
+import { cargarObraDeTarea, type ObraParaEscribir } from '../nucleo/cargar.ts'
 import {
   avanceDePlan,
   filaDePlan,
@@ -29,11 +30,10 @@ import {
   micro,
   planDeFila,
   redondeoDeFila,
-} from '../cuentas/filas.ts'
-import { exigirCantidadCliente, exigirPlan } from '../cuentas/limites.ts'
-import { midiendoPrecio } from '../cuentas/precioMovido.ts'
-import { exigirTotales } from '../cuentas/totales.ts'
-import { cargarObraDeTarea, type Obra } from '../nucleo/cargar.ts'
+} from '../totales/filas.ts'
+import { exigirCantidadCliente, exigirPlan } from '../totales/limites.ts'
+import { midiendoPrecio } from '../totales/precioMovido.ts'
+import { exigirTotales } from '../totales/totales.ts'
 import {
   armarComponentes,
   type ComponenteArmado,
@@ -56,7 +56,7 @@ type Body = BodyDe<typeof editarTarea>
  * tarea with its lists, the update, and the totals in the answer (quality.md P3); the statements of one `Promise.all`
  * are sent together.
  */
-export const editar: Manejador<typeof editarTarea> = async ({ tx, quien, body, anotar }) => {
+export const cambioDeTarea: Manejador<typeof editarTarea> = async ({ tx, quien, body, anotar }) => {
   const obra = await cargarObraDeTarea(tx, quien, body._id, 'escribir')
   const presente = await cargarTarea(tx, obra, body._id)
   const { fila } = presente
@@ -134,7 +134,7 @@ function exigirHechoVisto(visto: Micro | undefined, fila: TareaCargada['fila']):
 type Edicion = Awaited<ReturnType<typeof preparar>>
 
 /** The edited tarea with its figures, or a refusal; writes nothing. */
-async function preparar(tx: Tx, obra: Obra, presente: TareaCargada, body: Body) {
+async function preparar(tx: Tx, obra: ObraParaEscribir, presente: TareaCargada, body: Body) {
   const { fila } = presente
   const destino = await destinoNuevo(tx, obra, presente, body)
   const armados = body.componentes
@@ -180,7 +180,7 @@ function conSuPrecio(armados: ComponenteArmado[], fila: TareaCargada['fila'], { 
 
 function anotarEdicion(
   anotar: (hecho: Hecho) => void,
-  obra: Obra,
+  obra: ObraParaEscribir,
   presente: TareaCargada,
   edicion: Edicion,
   { razon }: Body,
@@ -212,7 +212,12 @@ const seMueve = (fila: TareaCargada['fila'], { capituloId, grupoId }: Destino): 
   fila.capitulo_id !== capituloId || fila.grupo_id !== grupoId
 
 /** Without a new place, the present one; in another capitulo, what that has of it. */
-async function destinoNuevo(tx: Tx, obra: Obra, presente: TareaCargada, body: Body): Promise<Destino> {
+async function destinoNuevo(
+  tx: Tx,
+  obra: ObraParaEscribir,
+  presente: TareaCargada,
+  body: Body,
+): Promise<Destino> {
   const ahora = destinoPresente(obra, presente.fila)
   const capituloId = body.rubroId?.toLowerCase() ?? ahora.capituloId
   const seMueve = capituloId !== ahora.capituloId
@@ -242,7 +247,13 @@ async function unidadNueva(tx: Tx, { fila }: TareaCargada, body: Body) {
  * The share of indirect costs: set by hand, up to what is left; tareas of the indirect capitulo have none (domain.md
  * §4).
  */
-async function parteNueva(tx: Tx, obra: Obra, actual: number, destino: Destino, body: Body): Promise<number> {
+async function parteNueva(
+  tx: Tx,
+  obra: ObraParaEscribir,
+  actual: number,
+  destino: Destino,
+  body: Body,
+): Promise<number> {
   const pedida = body.plan?.gastoIndirectoTotal
   const campo = 'plan.gastoIndirectoTotal'
   if (destino.estado?.gastoIndirecto) {

@@ -2,9 +2,10 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { insertarMuchas } from '../../../base/db/masivo.ts'
 import type { Componente, Medicion, Tarea } from '../../../base/db/tipos.gen.ts'
-import { entre } from '../cuentas/cifrasRepo.ts'
+import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
 import type { Obra } from '../nucleo/cargar.ts'
-import { type FilaDato, leerDatos } from './repo.ts'
+import { entre } from '../totales/cifrasRepo.ts'
+import { type FilaDatoDeObra, leerDatos } from './repo.ts'
 
 /** Tareas and their dependent rows. */
 export interface FilasDeTareas {
@@ -65,7 +66,7 @@ export async function reemplazarMediciones(
  */
 export async function congelarPrecios(
   tx: Tx,
-  obra: Pick<Obra, 'id' | 'tipo'>,
+  obra: ObraBloqueada & Pick<Obra, 'tipo'>,
   datoIds: readonly string[],
 ): Promise<void> {
   if (datoIds.length === 0 || obra.tipo === 'plantilla') return
@@ -92,17 +93,22 @@ export async function congelarPrecios(
 /** Entries that the work is about to use, each with its prices, frozen from now on. */
 export async function tomarDatos(
   tx: Tx,
-  obra: Pick<Obra, 'id' | 'tipo'>,
+  obra: ObraBloqueada & Pick<Obra, 'tipo'>,
   datoIds: readonly string[],
-): Promise<FilaDato[]> {
+): Promise<FilaDatoDeObra[]> {
   const [, datos] = await Promise.all([congelarPrecios(tx, obra, datoIds), leerDatos(tx, obra.id, datoIds)])
   return datos
 }
 
-export async function marcarCapituloDescartado(tx: Tx, capituloId: string): Promise<void> {
+export async function marcarCapituloDescartado(
+  tx: Tx,
+  obra: ObraBloqueada,
+  capituloId: string,
+): Promise<void> {
   await tx
     .updateTable('capitulo')
     .set((eb) => ({ descartado: true, version: eb('version', '+', 1), ts_updated: sql<string>`now()` }))
     .where('id', '=', capituloId)
+    .where('presupuesto_id', '=', obra.id)
     .execute()
 }

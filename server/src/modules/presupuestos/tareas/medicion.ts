@@ -6,7 +6,7 @@ import { cantidadConMedicion, type LineaDeMedicion, medir } from '@plomada/domai
 import { razonContraEscribirCantidad } from '@plomada/domain/presupuestos/razones'
 import type { z } from 'zod'
 import { Rechazo } from '../../../base/http/rechazo.ts'
-import { micro } from '../cuentas/filas.ts'
+import { micro } from '../totales/filas.ts'
 import type { FilaMedicion } from './repo.ts'
 
 type Pedido = { cantidad: Micro | undefined; mediciones: BodyDe<typeof editarTarea>['mediciones'] }

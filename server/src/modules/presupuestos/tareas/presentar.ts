@@ -11,7 +11,14 @@ import { precioUnitarioCliente } from '@plomada/domain/presupuestos/plan'
 import { porcentajeAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
 import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
 import type { z } from 'zod'
-import { contada, type FilaAvance, type FilaCifras, micro, redondeoDeFila, tipos } from '../cuentas/filas.ts'
+import {
+  contada,
+  type FilaCifras,
+  type FilaDeAvanzado,
+  micro,
+  redondeoDeFila,
+  tipos,
+} from '../totales/filas.ts'
 import { presentarLinea } from './medicion.ts'
 import type { FilaAprobada, FilaComponente, FilaMedicion, FilaTarea } from './repo.ts'
 
@@ -56,7 +63,7 @@ export function presentarAprobada(a: FilaAprobada): z.output<typeof zAprobado> {
 }
 
 /** A stored tarea with the names to show. */
-export interface FilaConNombres extends FilaCifras, FilaAvance {
+export interface FilaConNombres extends FilaCifras, FilaDeAvanzado {
   id: string
   presupuesto_id: string
   nombre: string

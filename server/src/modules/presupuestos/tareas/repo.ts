@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../base/db/base.ts'
 import { datosConPrecios } from '../../catalogo/preciosRepo.ts'
-import { CIFRAS, DEL_AVANCE } from '../cuentas/filas.ts'
 import { contratistasDeCapitulo } from '../nucleo/contratistas.ts'
 import { lugarEnLaObra } from '../nucleo/orden.ts'
+import { CIFRAS, DEL_AVANCE } from '../totales/filas.ts'
 
 /** Tareas with the names they show. */
 export function tareasConNombres(tx: Tx) {
@@ -190,7 +190,7 @@ export async function leerDatos(tx: Tx, presupuestoId: string, ids: readonly str
     .where('d.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
 }
-export type FilaDato = Awaited<ReturnType<typeof leerDatos>>[number]
+export type FilaDatoDeObra = Awaited<ReturnType<typeof leerDatos>>[number]
 
 /** The capitulos of a work that are not discarded, with what a tarea's form may choose in them. */
 export async function leerParaElegir(tx: Tx, presupuestoId: string) {

@@ -1,7 +1,7 @@
 import { type Numeros, numerar, SIN_CONGELAR } from '@plomada/domain/presupuestos/planilla/numeracion'
 import { enOrden } from '@plomada/domain/presupuestos/planilla/ordenDeObra'
 import type { Tx } from '../../../base/db/base.ts'
-import { agrupar } from '../cuentas/totales.ts'
+import { agrupar } from '../totales/totales.ts'
 import { leerGruposDeObra, leerItemsAprobados, leerLugares, leerTodosLosCapitulos } from './arbolRepo.ts'
 import { enGrupos } from './grupos.ts'
 

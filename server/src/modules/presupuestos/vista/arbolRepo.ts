@@ -1,6 +1,6 @@
 import type { Numeros } from '@plomada/domain/presupuestos/planilla/numeracion'
 import type { Tx } from '../../../base/db/base.ts'
-import { entre } from '../cuentas/cifrasRepo.ts'
+import { entre } from '../totales/cifrasRepo.ts'
 
 /** Every capitulo of a work, discarded ones too. */
 export async function leerTodosLosCapitulos(tx: Tx, presupuestoId: string) {

@@ -4,19 +4,19 @@ import type { Numeros } from '@plomada/domain/presupuestos/planilla/numeracion'
 import { porcentajeSinPasarse } from '@plomada/domain/presupuestos/progreso/avance'
 import { cifrasFinales } from '@plomada/domain/presupuestos/totales'
 import type { z } from 'zod'
-import { contada, micro } from '../cuentas/filas.ts'
-import { presentarTotalesCapitulo, presentarTotalesObra } from '../cuentas/totales.ts'
 import { type FilaConNombres, presentarTarea } from '../tareas/presentar.ts'
+import { contada, micro } from '../totales/filas.ts'
+import { presentarTotalesCapitulo, presentarTotalesObra } from '../totales/totales.ts'
 import type { VistaCargada } from './cargar.ts'
-import { type Cuentas, hacerCuentas } from './cuentas.ts'
 import { enGrupos } from './grupos.ts'
-import type { FilaCapitulo } from './repo.ts'
+import type { FilaCapituloDeVista } from './repo.ts'
+import { type SumasDeVista, sumarVista } from './sumas.ts'
 
 export type VistaPlena = z.output<typeof zVistaPresupuesto>
 export type VistaCliente = z.output<typeof zVistaCliente>
 /** The face with costs: for superadmin, admin and obraResidente. */
 export function caraPlena(v: VistaCargada): VistaPlena {
-  const cuentas = hacerCuentas(v)
+  const cuentas = sumarVista(v)
   const numeros = cuentas.numeros()
   return {
     presupuesto: v.obra,
@@ -43,7 +43,7 @@ export function caraPlena(v: VistaCargada): VistaPlena {
 const itemDe = (numeros: ReadonlyMap<string, string>, id: string): string => numeros.get(id) ?? ''
 
 /** A capitulo with its totals, and without its grupos. */
-export function cabezaDe(cuentas: Cuentas, c: FilaCapitulo) {
+export function cabezaDe(cuentas: SumasDeVista, c: FilaCapituloDeVista) {
   return {
     _id: c.id,
     nombre: c.nombre,
@@ -65,7 +65,7 @@ export function cabezaDe(cuentas: Cuentas, c: FilaCapitulo) {
  * indirect capitulo; of a discarded tarea, the price that it still counts.
  */
 export function caraCliente(v: VistaCargada): VistaCliente {
-  const cuentas = hacerCuentas(v)
+  const cuentas = sumarVista(v)
   const numeros = cuentas.numeros()
   const totales = presentarTotalesObra(cuentas.plan, cuentas.aprobado)
   const { _id, nombre, descripcion, tipo, estado, totalM2 } = v.obra
@@ -97,7 +97,7 @@ export function caraCliente(v: VistaCargada): VistaCliente {
   }
 }
 
-function tareaCliente(t: FilaConNombres, cuentas: Cuentas, v: VistaCargada, numeros: Numeros) {
+function tareaCliente(t: FilaConNombres, cuentas: SumasDeVista, v: VistaCargada, numeros: Numeros) {
   const suya = contada(t, cuentas.aprobadaDe(t.id))
   const { precioTotalConMargen } = cifrasFinales(suya, v.obra.presupuestoTipo)
   return {
@@ -116,14 +116,14 @@ function tareaCliente(t: FilaConNombres, cuentas: Cuentas, v: VistaCargada, nume
   }
 }
 
-function totalesDe(cuentas: Cuentas, capituloId: string) {
+function totalesDe(cuentas: SumasDeVista, capituloId: string) {
   const contado = cuentas.plan.capitulos.get(capituloId)
   if (contado === undefined) throw new Error(`capitulo without totals: ${capituloId}`)
   return presentarTotalesCapitulo(contado.totales, cuentas.plan.porcentaje(capituloId), contado.progreso)
 }
 
 /** Null before approval, and for a capitulo made after it. */
-function aprobadosDe({ aprobado }: Cuentas, capituloId: string) {
+function aprobadosDe({ aprobado }: SumasDeVista, capituloId: string) {
   const contado = aprobado?.capitulos.get(capituloId)
   const foto = contado?.totales
   return {

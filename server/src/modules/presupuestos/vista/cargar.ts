@@ -3,15 +3,15 @@ import { compararItems, SIN_CONGELAR } from '@plomada/domain/presupuestos/planil
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
-import { leerCapitulosAprobados } from '../cuentas/totalesRepo.ts'
 import { exigirObra } from '../obras/leer.ts'
 import { presentarObra } from '../obras/presentar.ts'
 import type { FilaConNombres } from '../tareas/presentar.ts'
+import { leerCapitulosAprobados } from '../totales/totalesRepo.ts'
 import { itemsDe } from './arbol.ts'
 import { leerConPrecioPropio, leerGruposAprobados } from './arbolRepo.ts'
 import { capitulosDeFoto, obraDeFoto, tareasDeFoto } from './foto.ts'
 import {
-  type FilaCapitulo,
+  type FilaCapituloDeVista,
   leerAprobadas,
   leerAvanzado,
   leerCapitulos,
@@ -23,14 +23,14 @@ import {
   type Orden,
 } from './repo.ts'
 
-export interface Pedido extends Orden {
+export interface LoPedidoDeVista extends Orden {
   presupuestoId: string
   /** Shows the snapshot of the approval, whatever changed later (domain.md §7). */
   soloTareasAprobadas: boolean
 }
 
 /** Everything that the faces of a budget are made of, read in two round trips: the work, then the rest together. */
-export async function cargarVista(tx: Tx, quien: Identidad, pedido: Pedido) {
+export async function cargarVista(tx: Tx, quien: Identidad, pedido: LoPedidoDeVista) {
   const fila = await exigirObra(tx, quien, pedido.presupuestoId)
   const obra = presentarObra(fila)
   const aprobada = fila.estado === 'aprobado'
@@ -93,7 +93,7 @@ export type VistaCargada = Awaited<ReturnType<typeof cargarVista>>
 
 function conNombres(
   filas: Awaited<ReturnType<typeof leerTareas>>,
-  capitulos: readonly FilaCapitulo[],
+  capitulos: readonly FilaCapituloDeVista[],
   unidades: ReadonlyMap<string, string>,
   contratistas: ReadonlyMap<string, string>,
 ): readonly FilaConNombres[] {

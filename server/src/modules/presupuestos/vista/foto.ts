@@ -1,11 +1,11 @@
 import type { zObra } from '@plomada/contract/presupuestos/obras'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import type { z } from 'zod'
-import { avanceDePlan, type FilaAvance, micro, planDeFila } from '../cuentas/filas.ts'
-import { agrupar } from '../cuentas/totales.ts'
 import type { FilaConNombres } from '../tareas/presentar.ts'
 import type { FilaAprobada } from '../tareas/repo.ts'
-import type { FilaCapitulo, FilaCapituloFoto, FilaObraAprobada } from './repo.ts'
+import { avanceDePlan, type FilaDeAvanzado, micro, planDeFila } from '../totales/filas.ts'
+import { agrupar } from '../totales/totales.ts'
+import type { FilaCapituloDeVista, FilaCapituloFoto, FilaObraAprobada } from './repo.ts'
 
 // Gives the snapshot the shape of the present budget, so that the same code shows both (domain.md §7).
 
@@ -29,7 +29,7 @@ export function obraDeFoto(obra: ObraEnCable, foto: FilaObraAprobada): ObraEnCab
 export function capitulosDeFoto(
   capitulos: readonly FilaCapituloFoto[],
   aprobadas: readonly FilaAprobada[],
-): FilaCapitulo[] {
+): FilaCapituloDeVista[] {
   const porCapitulo = agrupar(aprobadas, (a) => a.capitulo_id)
   return capitulos.map((capitulo) => {
     const suyas = porCapitulo.get(capitulo.id) ?? []
@@ -71,7 +71,7 @@ export function tareasDeFoto(
   }))
 }
 
-function avanceDeFoto(a: FilaAprobada, avanzado: string | undefined): FilaAvance {
+function avanceDeFoto(a: FilaAprobada, avanzado: string | undefined): FilaDeAvanzado {
   const avance_cantidad = avanzado ?? '0'
   const con_avances = avanzado !== undefined
   return { avance_cantidad, con_avances, ...avanceDePlan(planDeFila(a), { avance_cantidad }) }

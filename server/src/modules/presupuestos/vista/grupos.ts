@@ -1,5 +1,5 @@
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { agrupar } from '../cuentas/totales.ts'
+import { agrupar } from '../totales/totales.ts'
 
 /** Tareas by grupo; tareas that an import left without one are shown under 'General'. */
 export function enGrupos<

@@ -7,9 +7,9 @@ import { leerPorTandas } from '../../../base/db/tandas.ts'
 import type { TareaAprobada } from '../../../base/db/tipos.gen.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
-import { CIFRAS, DEL_AVANCE } from '../cuentas/filas.ts'
 import { contratistasDeCapitulo } from '../nucleo/contratistas.ts'
 import { lugarEnLaObra } from '../nucleo/orden.ts'
+import { CIFRAS, DEL_AVANCE } from '../totales/filas.ts'
 
 /** The seals of the work and of the names in it, as one text; undefined where the caller may not see the work. */
 export async function leerSello(
@@ -64,7 +64,7 @@ export async function leerCapitulos(tx: Tx, presupuestoId: string, orden: Orden)
     .orderBy('c.id', sentido)
     .execute()
 }
-export type FilaCapitulo = Awaited<ReturnType<typeof leerCapitulos>>[number]
+export type FilaCapituloDeVista = Awaited<ReturnType<typeof leerCapitulos>>[number]
 
 const COLUMNAS_TAREA = [...CIFRAS, ...DEL_AVANCE].map((columna) => `t.${columna}` as const)
 

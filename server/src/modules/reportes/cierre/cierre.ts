@@ -15,7 +15,7 @@ interface Deuda {
   lunes: Fecha
 }
 
-export interface Cierre {
+export interface CierreDeSemana {
   cerrados: number
   /** Works that somebody else had at that moment. */
   ocupadas: number
@@ -73,8 +73,8 @@ export async function cerrarSemanas(
   base: Base,
   ahora: Date,
   { alFallar, signal, tandas }: OpcionesDeCierre = {},
-): Promise<Cierre> {
-  const cuenta: Cierre = { cerrados: 0, ocupadas: 0, fallidas: 0, quedan: 0 }
+): Promise<CierreDeSemana> {
+  const cuenta: CierreDeSemana = { cerrados: 0, ocupadas: 0, fallidas: 0, quedan: 0 }
   const haceDosSemanas = masDias(hoyEnAsuncion(ahora), -14)
   const ultima = semanasCerradasDesde(haceDosSemanas, ahora).at(-1) ?? haceDosSemanas
   const otraVez = tandas?.puede !== false

@@ -8,7 +8,7 @@ import { abrirBase } from '../../../base/db/apertura/abrir.ts'
 import { copiarBase } from '../../../base/db/prueba/conCadaBase.ts'
 import { servidorDePrueba } from '../../../prueba/servidor.ts'
 import { obraAprobada } from '../../avances/prueba/obraAprobada.ts'
-import { type Cierre, SEMANAS_POR_TANDA } from './cierre.ts'
+import { type CierreDeSemana, SEMANAS_POR_TANDA } from './cierre.ts'
 
 const OBRAS = 6
 /** What one batch closes. */
@@ -23,9 +23,9 @@ async function abrirServidor(databaseUrl: string, ahora: Date) {
   })
   const lineas = createInterface({ input: hijo.stdout })[Symbol.asyncIterator]()
   expect((await lineas.next()).value).toBe('listo')
-  return async (): Promise<Cierre> => {
+  return async (): Promise<CierreDeSemana> => {
     hijo.stdin.end('ya\n')
-    return JSON.parse(String((await lineas.next()).value)) as Cierre
+    return JSON.parse(String((await lineas.next()).value)) as CierreDeSemana
   }
 }
 

@@ -12,7 +12,7 @@ import { huella } from '../../acceso/sesion/secretos.ts'
 import { componerReporte } from '../impresos/pdf.ts'
 import { leerReporte } from '../semanales/repo.ts'
 import { DIAS_DE_ENLACE, direccionDeInforme } from './enlace.ts'
-import { anotarEnvio, insertarEnlace, leerEnvio } from './repo.ts'
+import { anotarCorreoDeReporte, insertarEnlace, leerCorreoDeReporte } from './repo.ts'
 
 /** A queued report: which mail it is, without its bytes and without a key. */
 export interface CartaDeReporte {
@@ -48,7 +48,7 @@ async function anotar(
   { empresaId, envioId }: CartaDeReporte,
   estado: Suerte['estado'],
 ): Promise<void> {
-  await base.enEmpresa(nadieEn(empresaId, 'correo'), (tx) => anotarEnvio(tx, envioId, estado))
+  await base.enEmpresa(nadieEn(empresaId, 'correo'), (tx) => anotarCorreoDeReporte(tx, envioId, estado))
 }
 
 async function escribir(
@@ -61,7 +61,7 @@ async function escribir(
   const leido = await base.enEmpresa(
     nadieEn(empresaId, 'correo'),
     async (tx) => {
-      const envio = await leerEnvio(tx, envioId)
+      const envio = await leerCorreoDeReporte(tx, envioId)
       const fila = envio && (await leerReporte(tx, envio.reporte_id))
       if (envio === undefined || fila === undefined || !fila.obra_activa) return undefined
       const { nombre } = await leerEmpresa(tx, empresaId)

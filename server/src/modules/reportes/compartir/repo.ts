@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import type { ReporteEnvio } from '../../../base/db/tipos.gen.ts'
-import { vigente } from '../semanales/compartidoRepo.ts'
+import { enlaceVigente } from '../semanales/compartidoRepo.ts'
 
 export interface EnlaceNuevo {
   empresaId: string
@@ -42,7 +42,7 @@ export async function revocarEnlaces(tx: Tx, reporteId: string, enlaceId?: strin
     .updateTable('reporte_enlace')
     .set({ ts_revocado: sql<string>`now()` })
     .where('reporte_id', '=', reporteId)
-    .where(vigente)
+    .where(enlaceVigente)
   if (enlaceId !== undefined) suyos = suyos.where('id', '=', enlaceId)
   return (await suyos.returning('id').execute()).length
 }
@@ -54,7 +54,7 @@ export async function leerEnlaces(tx: Tx, reporteId: string) {
     .leftJoin('reporte_envio as v', 'v.id', 'e.envio_id')
     .select(['e.id', 'e.ts_created', 'e.ts_expira', 'e.veces', 'e.ts_abierto', 'v.email'])
     .where('e.reporte_id', '=', reporteId)
-    .where(vigente)
+    .where(enlaceVigente)
     .orderBy('e.id', 'desc')
     .execute()
 }
@@ -66,7 +66,7 @@ export async function contarEnlaces(tx: Tx, reporteId: string): Promise<number> 
     .selectFrom('reporte_enlace')
     .select(sql<number>`count(*)::int`.as('cuantos'))
     .where('reporte_id', '=', reporteId)
-    .where(vigente)
+    .where(enlaceVigente)
     .executeTakeFirstOrThrow()
   return cuantos
 }
@@ -92,7 +92,7 @@ export async function leerEnlace(tx: Tx, empresaId: string, huella: Buffer) {
       )
       .where('e.empresa_id', '=', empresaId)
       .where('e.huella', '=', huella)
-      .where(vigente)
+      .where(enlaceVigente)
       .where('r.ts_borrado', 'is', null)
       .where('p.activo', '=', true)
       .executeTakeFirst()
@@ -107,7 +107,7 @@ export async function contarApertura(tx: Tx, enlaceId: string): Promise<void> {
     .execute()
 }
 
-export async function insertarEnvio(
+export async function insertarCorreoDeReporte(
   tx: Tx,
   fila: { empresa_id: string; reporte_id: string; email: string; credencial_id: string },
 ): Promise<string> {
@@ -119,7 +119,7 @@ export async function insertarEnvio(
   return id
 }
 
-export async function leerEnvio(tx: Tx, id: string) {
+export async function leerCorreoDeReporte(tx: Tx, id: string) {
   return tx
     .selectFrom('reporte_envio')
     .select(['email', 'reporte_id', 'estado'])
@@ -127,7 +127,7 @@ export async function leerEnvio(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-export async function anotarEnvio(
+export async function anotarCorreoDeReporte(
   tx: Tx,
   id: string,
   estado: Selectable<ReporteEnvio>['estado'],

@@ -22,8 +22,8 @@ import { reporteDePdfUrl } from './pdfUrl.ts'
 import {
   contarEnlaces,
   haContestado,
+  insertarCorreoDeReporte,
   insertarEnlace,
-  insertarEnvio,
   leerEnlaces,
   revocarEnlaces,
 } from './repo.ts'
@@ -59,7 +59,12 @@ export const crearEnlace =
     return { url: direccionDeInforme(publicUrl, clave), expira }
   }
 
-export const revocar: Manejador<typeof revocarEnlacesDeReporte> = async ({ tx, quien, body, anotar }) => {
+export const bajaDeEnlace: Manejador<typeof revocarEnlacesDeReporte> = async ({
+  tx,
+  quien,
+  body,
+  anotar,
+}) => {
   const fila = await exigirReporte(tx, quien, body.reporteSemanalId)
   const { enlaceId } = body
   const revocados = await revocarEnlaces(tx, fila.id, enlaceId)
@@ -91,7 +96,7 @@ async function exigirMandable(tx: Tx, quien: Identidad, pdfUrl: string): Promise
  * Mails are limited for one email, whoever asks, for one person and for one firm, and more so where who gets it never
  * answered (decision 0127); requests refused for another reason don't count.
  */
-export async function prepararEnvio(contexto: ContextoPropio<typeof enviarReporteSemanal>): Promise<void> {
+export async function prepararCorreo(contexto: ContextoPropio<typeof enviarReporteSemanal>): Promise<void> {
   const { base, quien, body } = contexto
   const { email } = body
   const conocido = await base.enEmpresa(
@@ -112,7 +117,7 @@ export async function prepararEnvio(contexto: ContextoPropio<typeof enviarReport
 }
 
 /** What waits in the queue names the mail: the PDF is made when it is sent. */
-export const enviar =
+export const enviarReporte =
   (encolar: Encolar<CartaDeReporte>) =>
   async ({ tx, quien, body, anotar }: Contexto<typeof enviarReporteSemanal>) => {
     const fila = await exigirMandable(tx, quien, body.pdfUrl)
@@ -125,7 +130,7 @@ export const enviar =
       email: body.email,
       credencial_id: credencialId,
     }
-    const envioId = await insertarEnvio(tx, suyo)
+    const envioId = await insertarCorreoDeReporte(tx, suyo)
     await encolar(tx, { clase: 'reporteSemanal', empresaId, envioId })
     anotar(enBitacora(fila, { enviadoA: body.email }))
     return { message: mensajesSemanales.enviado }

@@ -18,7 +18,11 @@ export const cambiosDelSeguimiento: Sello<typeof pdfDeSeguimiento> = async ({ tx
   return `${deLaObra}.${await leerUltimoHecho(tx, params.id)}.${hoyEnAsuncion(new Date())}`
 }
 
-export const pdf: ManejadorArchivo<typeof pdfDeSeguimiento> = async ({ tx, quien, params }) => {
+export const papelDeSeguimiento: ManejadorArchivo<typeof pdfDeSeguimiento> = async ({
+  tx,
+  quien,
+  params,
+}) => {
   const leida = await leerCurva(tx, quien, params.id)
   const cargado = await cargarSeguimiento(tx, quien, params.id)
   const { bytes: logo, ...empresa } = await leerEmpresaConLogo(tx, quien.empresaId)

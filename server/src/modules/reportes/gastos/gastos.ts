@@ -3,21 +3,24 @@ import { paraHacer } from '@plomada/domain/compras/necesidad'
 import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { gastoDe, sumarGastos } from '@plomada/domain/reportes/gastos/gastos'
 import { porUrgencia, situacionDe } from '@plomada/domain/reportes/gastos/situacion'
-import { porMaterial } from '@plomada/domain/reportes/gastos/usoDeMateriales'
+import { usoPorMaterial } from '@plomada/domain/reportes/gastos/usoDeMateriales'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
-import { micro } from '../../presupuestos/cuentas/filas.ts'
+import { micro } from '../../presupuestos/totales/filas.ts'
 import { cargarAprobada, exigirRango } from '../nucleo/aprobada.ts'
-import { leerCompras, leerMateriales, leerNecesidades } from './repo.ts'
+import { leerCompras, leerMaterialesUsados, leerNecesidadesDeObra } from './repo.ts'
 
 /** What a work spent on each material against its budget, and what it will come to (domain.md §10). */
 export const gastosDeObra: Manejador<typeof reporteDeGastos> = async ({ tx, quien, query }) => {
   exigirRango(query)
   const { id } = await cargarAprobada(tx, quien, query.presupuestoId)
-  const [necesidades, compras] = await Promise.all([leerNecesidades(tx, id), leerCompras(tx, id, query)])
+  const [necesidades, compras] = await Promise.all([
+    leerNecesidadesDeObra(tx, id),
+    leerCompras(tx, id, query),
+  ])
   const totales = totalesPorMaterial(necesidades)
   const compraDe = new Map(compras.map((compra) => [compra.material_id, compra]))
-  const materiales = await leerMateriales(tx, id, [...new Set([...totales.keys(), ...compraDe.keys()])])
+  const materiales = await leerMaterialesUsados(tx, id, [...new Set([...totales.keys(), ...compraDe.keys()])])
   const detalle = materiales.map((material) => {
     const compra = compraDe.get(material.id)
     const { precioUnitarioReal } = preciosQueRigen(material)
@@ -48,7 +51,7 @@ export const gastosDeObra: Manejador<typeof reporteDeGastos> = async ({ tx, quie
 }
 
 /** What all tareas need of each material. */
-function totalesPorMaterial(tareas: Awaited<ReturnType<typeof leerNecesidades>>): Map<string, Micro> {
+function totalesPorMaterial(tareas: Awaited<ReturnType<typeof leerNecesidadesDeObra>>): Map<string, Micro> {
   const totales = new Map<string, Micro>()
   for (const { cantidad, materiales } of tareas) {
     const planeada = micro(cantidad)
@@ -56,7 +59,7 @@ function totalesPorMaterial(tareas: Awaited<ReturnType<typeof leerNecesidades>>)
       materialId,
       cantidad: micro(unitaria),
     }))
-    for (const [id, unitaria] of porMaterial(deLaTarea)) {
+    for (const [id, unitaria] of usoPorMaterial(deLaTarea)) {
       totales.set(id, (totales.get(id) ?? 0n) + paraHacer(unitaria, planeada))
     }
   }

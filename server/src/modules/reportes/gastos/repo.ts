@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { leerPorTandas } from '../../../base/db/tandas.ts'
 import { datosConPrecios } from '../../catalogo/preciosRepo.ts'
-import { entre } from '../../presupuestos/cuentas/cifrasRepo.ts'
+import { entre } from '../../presupuestos/totales/cifrasRepo.ts'
 
 // What a work needs, bought and used of its materials. Sums of whole amounts and of quantities alone.
 
 /** What a unit of each active tarea of a work takes of each of its materials, and how much of the tarea is planned. */
-export async function leerNecesidades(tx: Tx, presupuestoId: string) {
+export async function leerNecesidadesDeObra(tx: Tx, presupuestoId: string) {
   const tareas = await leerPorTandas((despuesDe, cuantas) =>
     tx
       .selectFrom('tarea as t')
@@ -66,7 +66,7 @@ export async function leerCompras(
 }
 
 /** Names, units and the work's prices of materials, by name. */
-export async function leerMateriales(tx: Tx, presupuestoId: string, ids: readonly string[]) {
+export async function leerMaterialesUsados(tx: Tx, presupuestoId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   return datosConPrecios(tx, presupuestoId)
     .where('d.id', '=', entre(ids))

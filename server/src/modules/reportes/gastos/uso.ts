@@ -2,10 +2,10 @@ import type { usoDeMateriales } from '@plomada/contract/reportes/gastos'
 import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { usadoEnTotal, usadoPor } from '@plomada/domain/reportes/gastos/usoDeMateriales'
 import type { Manejador } from '../../../base/http/ruta.ts'
-import { micro } from '../../presupuestos/cuentas/filas.ts'
+import { micro } from '../../presupuestos/totales/filas.ts'
 import { cargarAprobada, exigirRango } from '../nucleo/aprobada.ts'
 import { leerAnalisisDeTareas } from '../seguimiento/repo.ts'
-import { leerHechoEn, leerMateriales } from './repo.ts'
+import { leerHechoEn, leerMaterialesUsados } from './repo.ts'
 
 /** The materials that what was done in a range of days took, by tarea (domain.md §10). */
 export const usoEnObra: Manejador<typeof usoDeMateriales> = async ({ tx, quien, query }) => {
@@ -22,7 +22,7 @@ export const usoEnObra: Manejador<typeof usoDeMateriales> = async ({ tx, quien, 
     return [{ tarea, usado: usadoPor({ cantidad: micro(tarea.cantidad), materiales }) }]
   })
   const total = usadoEnTotal(usadas.map(({ usado }) => usado))
-  const materiales = await leerMateriales(tx, id, [...total.keys()])
+  const materiales = await leerMaterialesUsados(tx, id, [...total.keys()])
   return {
     materialesUtilizados: usadas.map(({ tarea, usado }) => ({
       rubroId: tarea.id,

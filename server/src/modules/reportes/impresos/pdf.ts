@@ -28,7 +28,7 @@ export async function componerReporte(
   const lecturas = await lecturasDe(tx, deposito, { empresaId, ids: impresas, tamano: 'media' })
   return async (signal) => {
     const bytes = await leidas(lecturas)
-    const impreso = impresoDeReporte(datosDe(fila), {
+    const impreso = impresoDeReporte(datosDelReporte(fila), {
       empresa: { ...empresa, logo },
       fotoDe: (id) => bytes.get(id),
       sinImprimir: fotos.length - impresas.length,
@@ -41,7 +41,7 @@ export async function componerReporte(
   }
 }
 
-export const datosDe = (fila: FilaReporte) => ({
+export const datosDelReporte = (fila: FilaReporte) => ({
   numero: fila.numero,
   obra: fila.obra_nombre,
   inicio: fila.inicio,
@@ -57,7 +57,7 @@ export const cambiosDelReporte: Sello<typeof pdfDeReporteSemanal> = async ({ tx,
   return `${ts_hecho}.${ts_cerrado}.${obra_nombre}`
 }
 
-export const pdf =
+export const papelDeReporte =
   (deposito: Deposito): ManejadorArchivo<typeof pdfDeReporteSemanal> =>
   async ({ tx, quien, query }): Promise<Composicion> => {
     const fila = await exigirReporte(tx, quien, query.reporteSemanalId)

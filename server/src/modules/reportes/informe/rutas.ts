@@ -19,7 +19,7 @@ import { direccionDeInforme } from '../compartir/enlace.ts'
 import { contarApertura, leerEnlace } from '../compartir/repo.ts'
 import { lecturasDe, leidas } from '../impresos/fotos.ts'
 import { leerFotoNumero } from '../impresos/fotosRepo.ts'
-import { componerReporte, datosDe } from '../impresos/pdf.ts'
+import { componerReporte, datosDelReporte } from '../impresos/pdf.ts'
 import { membreteDe } from '../semanales/partes.ts'
 import { type FilaReporte, leerReporte } from '../semanales/repo.ts'
 import { Compartidos } from './compartidos.ts'
@@ -111,7 +111,7 @@ function mostrarPagina({ base, publicUrl }: DepsInforme): Contestar {
       })
       if (leido === undefined) return undefined
       const de = { url, nonce: HUECO.nonce }
-      return { html: await paginaDeInforme(datosDe(leido.fila), leido.empresa, de) }
+      return { html: await paginaDeInforme(datosDelReporte(leido.fila), leido.empresa, de) }
     })
     return (
       hecha &&

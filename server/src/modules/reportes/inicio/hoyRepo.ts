@@ -9,7 +9,7 @@ const COSAS = 400
  * What was recorded of these days on the firm's works under way: a row a day, work, person and tarea or acontecimiento, with
  * the photos that came; one statement.
  */
-export async function leerDias(tx: Tx, dias: readonly Fecha[]) {
+export async function leerDiasDeHoy(tx: Tx, dias: readonly Fecha[]) {
   const { rows } = await sql<{
     fecha: Fecha
     presupuesto_id: string

@@ -7,10 +7,10 @@ import { plegarCambios } from '@plomada/domain/reportes/cambios'
 import { porPersona } from '@plomada/domain/reportes/hoy'
 import { queCambio } from '@plomada/domain/reportes/inicio'
 import type { Tx } from '../../../base/db/base.ts'
-import { micro } from '../../presupuestos/cuentas/filas.ts'
 import { nombresDe } from '../../presupuestos/historial/repo.ts'
 import { sujetoDe } from '../../presupuestos/historial/usecases.ts'
-import { leerDias } from './hoyRepo.ts'
+import { micro } from '../../presupuestos/totales/filas.ts'
+import { leerDiasDeHoy } from './hoyRepo.ts'
 import { leerCambios } from './repo.ts'
 
 // What goes on in the firm: the days on the works, and the last changes.
@@ -25,7 +25,7 @@ const HECHOS = 20
 
 /** Of today and of yesterday. */
 export async function diasDe(tx: Tx, hoy: Fecha): Promise<Inicio['dias']> {
-  const filas = await leerDias(tx, [hoy, masDias(hoy, -1)])
+  const filas = await leerDiasDeHoy(tx, [hoy, masDias(hoy, -1)])
   const cosas = filas.map((f) => ({
     fecha: f.fecha,
     presupuestoId: f.presupuesto_id,

@@ -3,6 +3,7 @@ import type { Tx } from '../../../base/db/base.ts'
 import { paginar } from '../../../base/db/busqueda.ts'
 import type { Registro } from '../../../base/db/tipos.gen.ts'
 import { fotosDe } from '../../avances/fotos/repo.ts'
+import type { ObraBloqueada } from '../../presupuestos/nucleo/bloqueo.ts'
 
 export type FilaRegistro = Pick<
   Selectable<Registro>,
@@ -28,11 +29,12 @@ export async function leerRegistro(tx: Tx, id: string): Promise<FilaRegistro | u
 export async function insertarRegistro(
   tx: Tx,
   empresaId: string,
-  fila: Omit<FilaRegistro, 'eliminado'>,
+  obra: ObraBloqueada,
+  fila: Omit<FilaRegistro, 'eliminado' | 'presupuesto_id'>,
 ): Promise<boolean> {
   const hecho = await tx
     .insertInto('registro')
-    .values({ empresa_id: empresaId, ...fila })
+    .values({ empresa_id: empresaId, presupuesto_id: obra.id, ...fila })
     .onConflict((conflicto) => conflicto.columns(['empresa_id', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -50,8 +52,13 @@ export async function contarDelDia(tx: Tx, presupuestoId: string, fecha: string)
   return cuantos
 }
 
-export async function marcarEliminado(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('registro').set({ eliminado: true }).where('id', '=', id).execute()
+export async function marcarEliminado(tx: Tx, obra: ObraBloqueada, id: string): Promise<void> {
+  await tx
+    .updateTable('registro')
+    .set({ eliminado: true })
+    .where('id', '=', id)
+    .where('presupuesto_id', '=', obra.id)
+    .execute()
 }
 
 /** Of a work, the last day first, and whether the report of its week is closed, deleted ones included. */

@@ -1,3 +1,4 @@
+import type { BodyDe } from '@plomada/contract/endpoint'
 import type { crearRegistro, eliminarRegistro, registros } from '@plomada/contract/reportes/semanales'
 import { administra } from '@plomada/domain/acceso/roles'
 import { nombreCompleto } from '@plomada/domain/acceso/usuarios'
@@ -17,7 +18,7 @@ import { exigirDato } from '../../avances/contestar.ts'
 import { anunciaLasMismas, anunciarFotos, paraLista } from '../../avances/fotos/anunciar.ts'
 import { duenioDe } from '../../avances/fotos/duenio.ts'
 import { mudarFotosDeRegistro } from '../../avances/fotos/mudar.ts'
-import { cargarObra, type Obra } from '../../presupuestos/nucleo/cargar.ts'
+import { cargarObra, type Obra, type ObraParaEscribir } from '../../presupuestos/nucleo/cargar.ts'
 import { exigirRango } from '../nucleo/aprobada.ts'
 import { hacerReporte } from '../semanales/hacer.ts'
 import { leerDeSemana } from '../semanales/repo.ts'
@@ -31,7 +32,7 @@ import {
   marcarEliminado,
 } from './repo.ts'
 
-export const listar: Manejador<typeof registros> = async ({ tx, quien, query }) => {
+export const verRegistros: Manejador<typeof registros> = async ({ tx, quien, query }) => {
   const { inicio, fin } = query
   if (inicio !== null && fin !== null) exigirRango({ inicio, fin })
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
@@ -65,12 +66,11 @@ const suEstado = (
  * Records what happened on a day, under its work's lock: no report is put together meanwhile. The same _id with the same
  * body is answered as the first time, whatever happened since: also of one that was deleted, which stays so.
  */
-export const crear: Manejador<typeof crearRegistro> = async ({ tx, quien, body, anotar }) => {
+export const altaDeRegistro: Manejador<typeof crearRegistro> = async ({ tx, quien, body, anotar }) => {
   const duenio = duenioDe({ registroId: body._id })
   const obra = await cargarObra(tx, quien, body.presupuestoId, 'bloquear')
   const fila = {
     id: duenio.id,
-    presupuesto_id: obra.id,
     acontecimiento_id: body.acontecimientoId?.toLowerCase() ?? null,
     fecha: body.fecha,
     nota: body.nota ?? '',
@@ -78,7 +78,7 @@ export const crear: Manejador<typeof crearRegistro> = async ({ tx, quien, body, 
   }
   const contestado = { _id: duenio.id, message: mensajesSemanales.registrado }
   const otraVez = async (hay: FilaRegistro) => {
-    const mismo = esElMismo(hay, fila) && (await anunciaLasMismas(tx, duenio, body.fotos))
+    const mismo = esElMismo(hay, body) && (await anunciaLasMismas(tx, duenio, body.fotos))
     if (!mismo) throw new Rechazo('CONFLICTO', mensajesSemanales.registroRepetido, { campo: '_id' })
     anotar({ entidad: 'registro', entidadId: duenio.id, despues: { enviadoOtraVez: true } })
     return contestado
@@ -94,7 +94,7 @@ export const crear: Manejador<typeof crearRegistro> = async ({ tx, quien, body, 
     throw new Rechazo('NO_EXISTE', mensajesReportes.acontecimientoNoExiste, { campo: 'acontecimientoId' })
   }
   const anterior = await exigirReemplazable(tx, quien, obra, body.reemplaza)
-  if (!(await insertarRegistro(tx, quien.empresaId, fila))) {
+  if (!(await insertarRegistro(tx, quien.empresaId, obra, fila))) {
     // Of another work, at the same time: it has been stored by now.
     return otraVez(await exigirRegistro(tx, duenio.id))
   }
@@ -152,21 +152,40 @@ async function exigirEliminable(
 async function borrarlo(
   tx: Tx,
   { empresaId }: Identidad,
-  { id: presupuestoId }: Obra,
+  obra: ObraParaEscribir,
   { id, fecha, reporte }: FilaRegistro & { reporte: ReporteDeSemana },
 ): Promise<void> {
-  await marcarEliminado(tx, id)
+  await marcarEliminado(tx, obra, id)
   if (reporte === undefined) return
-  await hacerReporte(tx, { empresaId, presupuestoId, semana: semanaDe(fecha), cerrar: false })
+  await hacerReporte(tx, { empresaId, presupuestoId: obra.id, semana: semanaDe(fecha), cerrar: false })
 }
 
-const esElMismo = (hay: FilaRegistro, fila: Omit<FilaRegistro, 'eliminado'>): boolean =>
-  hay.presupuesto_id === fila.presupuesto_id &&
-  hay.acontecimiento_id === fila.acontecimiento_id &&
-  hay.fecha === fila.fecha &&
-  hay.nota === fila.nota
+type Body = BodyDe<typeof crearRegistro>
 
-const enBitacora = ({ acontecimiento_id, fecha, nota }: Omit<FilaRegistro, 'eliminado'>) => ({
+/** As of an avance (`avances/contestar.ts`): null is what the row does not have. */
+export const REGISTRO_DICE_LO_MISMO: Record<
+  keyof Body,
+  ((fila: FilaRegistro, body: Body) => boolean) | null
+> = {
+  _id: null,
+  presupuestoId: (fila, body) => fila.presupuesto_id === body.presupuestoId.toLowerCase(),
+  acontecimientoId: (fila, body) => fila.acontecimiento_id === (body.acontecimientoId?.toLowerCase() ?? null),
+  fecha: (fila, body) => fila.fecha === body.fecha,
+  nota: (fila, body) => fila.nota === (body.nota ?? ''),
+  // Rows of their own, which `anunciaLasMismas` compares.
+  fotos: null,
+  // What it took the place of is deleted; an edit that arrives again names it again.
+  reemplaza: null,
+}
+
+const esElMismo = (fila: FilaRegistro, body: Body): boolean =>
+  Object.values(REGISTRO_DICE_LO_MISMO).every((dice) => dice === null || dice(fila, body))
+
+const enBitacora = ({
+  acontecimiento_id,
+  fecha,
+  nota,
+}: Pick<FilaRegistro, 'acontecimiento_id' | 'fecha' | 'nota'>) => ({
   acontecimientoId: acontecimiento_id,
   fecha,
   nota,
@@ -178,7 +197,7 @@ async function exigirRegistro(tx: Tx, id: string): Promise<FilaRegistro> {
   return fila
 }
 
-export const eliminar: Manejador<typeof eliminarRegistro> = async ({ tx, quien, body, anotar }) => {
+export const bajaDeRegistro: Manejador<typeof eliminarRegistro> = async ({ tx, quien, body, anotar }) => {
   const { presupuesto_id } = await exigirRegistro(tx, body._id)
   const obra = await exigirSuObra(tx, quien, presupuesto_id)
   // Read again: before the lock somebody else may have deleted it.
@@ -196,7 +215,7 @@ export const eliminar: Manejador<typeof eliminarRegistro> = async ({ tx, quien, 
 }
 
 /** What was recorded on a work that the asker doesn't see is not there. */
-async function exigirSuObra(tx: Tx, quien: Identidad, presupuestoId: string): Promise<Obra> {
+async function exigirSuObra(tx: Tx, quien: Identidad, presupuestoId: string): Promise<ObraParaEscribir> {
   try {
     return await cargarObra(tx, quien, presupuestoId, 'escribir')
   } catch (error) {

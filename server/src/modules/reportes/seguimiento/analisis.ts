@@ -5,25 +5,25 @@ import { cifrasFinales, NADA, type TotalesCapitulo } from '@plomada/domain/presu
 import { analizar, analizarObra } from '@plomada/domain/reportes/analisis'
 import { type CampoDeAnalisis, ordenar } from '@plomada/domain/reportes/orden'
 import type { ManejadorSellado } from '../../../base/http/ruta.ts'
-import { cifrasContadas, contada, micro } from '../../presupuestos/cuentas/filas.ts'
 import type { FilaConNombres } from '../../presupuestos/tareas/presentar.ts'
+import { cifrasContadas, contada, micro } from '../../presupuestos/totales/filas.ts'
 import type { VistaCargada } from '../../presupuestos/vista/cargar.ts'
-import { type Cuentas, hacerCuentas } from '../../presupuestos/vista/cuentas.ts'
 import { enGrupos } from '../../presupuestos/vista/grupos.ts'
+import { type SumasDeVista, sumarVista } from '../../presupuestos/vista/sumas.ts'
 import { cargarPresupuesto } from './cargar.ts'
-import { marcasDe, obraDe, ordenDe } from './presentar.ts'
+import { marcasDeSeguida, obraDe, ordenDe } from './presentar.ts'
 
 type Analisis = RespuestaDe<typeof analisis>
 
 /** What a work sells and costs, as it was approved and as it is now (domain.md §10). */
 export const analizarPresupuesto: ManejadorSellado<typeof analisis> = async ({ tx, quien, query }) => {
   const leido = await cargarPresupuesto(tx, quien, query.presupuestoId)
-  return () => presentar(leido, hacerCuentas(leido), ordenDe(query))
+  return () => presentar(leido, sumarVista(leido), ordenDe(query))
 }
 
 function presentar(
   leido: VistaCargada,
-  cuentas: Cuentas,
+  cuentas: SumasDeVista,
   orden: ReturnType<typeof ordenDe<CampoDeAnalisis>>,
 ): Analisis {
   const { plan, aprobado } = cuentas
@@ -37,7 +37,7 @@ function presentar(
       final: deCapitulo(plan.capitulos.get(c.id)?.totales),
       aprobado: deCapitulo(aprobado.capitulos.get(c.id)?.totales),
       grupos: enGrupos(c, cuentas.tareasDe(c.id)).map(({ grupo, tareas }) => {
-        const suyas = tareas.map((t) => ({ ...marcasDe(t), ...deTarea(t, cuentas, leido) }))
+        const suyas = tareas.map((t) => ({ ...marcasDeSeguida(t), ...deTarea(t, cuentas, leido) }))
         const avances = new Map(tareas.map((t) => [t.id, avanceDe(t)]))
         const claves = ({ _id, nombre, final }: (typeof suyas)[number]) => ({
           nombre,
@@ -63,7 +63,7 @@ function presentar(
 
 const avanceDe = (t: FilaConNombres) => porcentajeAvanzado(micro(t.cantidad), micro(t.avance_cantidad))
 
-function deTarea(t: FilaConNombres, cuentas: Cuentas, { obra }: VistaCargada) {
+function deTarea(t: FilaConNombres, cuentas: SumasDeVista, { obra }: VistaCargada) {
   const aprobada = cuentas.aprobadaDe(t.id)
   return {
     final: analizar(cifrasFinales(contada(t, aprobada), obra.presupuestoTipo)),

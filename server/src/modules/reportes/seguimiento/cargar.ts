@@ -11,11 +11,11 @@ import { seguir, seguirDescartada } from '@plomada/domain/reportes/seguimiento/t
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
-import { contada, micro } from '../../presupuestos/cuentas/filas.ts'
-import { agrupar } from '../../presupuestos/cuentas/totales.ts'
 import type { FilaConNombres } from '../../presupuestos/tareas/presentar.ts'
+import { contada, micro } from '../../presupuestos/totales/filas.ts'
+import { agrupar } from '../../presupuestos/totales/totales.ts'
 import { cargarVista } from '../../presupuestos/vista/cargar.ts'
-import { hacerCuentas } from '../../presupuestos/vista/cuentas.ts'
+import { sumarVista } from '../../presupuestos/vista/sumas.ts'
 import { cargarAprobada } from '../nucleo/aprobada.ts'
 import { type FilasDePromedio, paraPromediar, promediosDeCompra } from './promedios.ts'
 import {
@@ -58,7 +58,7 @@ interface Filas extends FilasDePromedio {
 
 /** Follows every tarea, capitulo and the work itself (domain.md §10). */
 export function seguirTodo({ leido, ...filas }: Cargado) {
-  const cuentas = hacerCuentas(leido)
+  const cuentas = sumarVista(leido)
   const deLaObra: Filas = {
     componentes: filas.componentes,
     aparte: new Map(filas.aparte.map((fila) => [fila.id, fila])),
@@ -145,7 +145,7 @@ function paraSeguir(fila: FilaConNombres, de: Filas) {
 /** What the indirect capitulo plans, certified and bought: beside the sums, in none of them. */
 function indirectoDe(
   { certificado, lineas }: Pick<Cargado, 'certificado' | 'lineas'>,
-  cuentas: ReturnType<typeof hacerCuentas>,
+  cuentas: ReturnType<typeof sumarVista>,
 ) {
   const suyas = new Set(
     cuentas.capitulos

@@ -5,9 +5,9 @@ import type { TotalesPorTipo } from '@plomada/domain/presupuestos/plan'
 import { type CampoDeSeguimiento, ordenar } from '@plomada/domain/reportes/orden'
 import { enMicro, type PlanReal } from '@plomada/domain/reportes/seguimiento/tarea'
 import { sumarTotales, type Totales, totalesDe } from '@plomada/domain/reportes/seguimiento/tipos'
-import { tipos } from '../../presupuestos/cuentas/filas.ts'
-import { agrupar, presentarTotalesObra } from '../../presupuestos/cuentas/totales.ts'
 import { type FilaConNombres, presentarTarea } from '../../presupuestos/tareas/presentar.ts'
+import { tipos } from '../../presupuestos/totales/filas.ts'
+import { agrupar, presentarTotalesObra } from '../../presupuestos/totales/totales.ts'
 import { cabezaDe } from '../../presupuestos/vista/caras.ts'
 import type { VistaCargada } from '../../presupuestos/vista/cargar.ts'
 import { enGrupos } from '../../presupuestos/vista/grupos.ts'
@@ -33,7 +33,7 @@ export function obraDe({ obra }: VistaCargada) {
 }
 
 /** Whose a tarea is, and what happened to it since approval. */
-export function marcasDe(t: FilaConNombres) {
+export function marcasDeSeguida(t: FilaConNombres) {
   return {
     _id: t.id,
     nombre: t.nombre,
@@ -139,7 +139,7 @@ function enCable(
     foto === undefined ? null : tipos(foto),
   )
   return {
-    ...marcasDe(fila),
+    ...marcasDeSeguida(fila),
     plan,
     aprobado,
     avance,

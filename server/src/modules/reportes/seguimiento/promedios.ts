@@ -1,7 +1,7 @@
 import { compraPromedio } from '@plomada/domain/compras/necesidad'
 import type { Micro } from '@plomada/domain/nucleo/micro'
 import type { ComponenteSeguido, TareaPorSeguir } from '@plomada/domain/reportes/seguimiento/tarea'
-import { micro, redondeoDeFila } from '../../presupuestos/cuentas/filas.ts'
+import { micro, redondeoDeFila } from '../../presupuestos/totales/filas.ts'
 import type { FilaCertificada, FilaComprada, FilaDeComponente } from './repo.ts'
 
 /** What the averages of the tareas of a work are made of, by tarea and by material. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 
 /** Whether a link still opens. */
-export const vigente = sql<boolean>`(ts_revocado is null and ts_expira > now())`
+export const enlaceVigente = sql<boolean>`(ts_revocado is null and ts_expira > now())`
 
 /** Of each of these reports: the links that open it, how often they did, and the last mail of it. */
 export async function leerCompartido(tx: Tx, ids: readonly string[]) {
@@ -11,8 +11,8 @@ export async function leerCompartido(tx: Tx, ids: readonly string[]) {
     .selectFrom('reporte_enlace')
     .select([
       'reporte_id',
-      sql<number>`(count(*) filter (where ${vigente}))::int`.as('vigentes'),
-      sql<string | null>`max(ts_expira) filter (where ${vigente})`.as('expira'),
+      sql<number>`(count(*) filter (where ${enlaceVigente}))::int`.as('vigentes'),
+      sql<string | null>`max(ts_expira) filter (where ${enlaceVigente})`.as('expira'),
       sql<number>`sum(veces)::int`.as('veces'),
       sql<string | null>`max(ts_abierto)`.as('abierto'),
     ])

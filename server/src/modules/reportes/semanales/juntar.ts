@@ -8,7 +8,7 @@ import type {
 } from '@plomada/domain/reportes/semanales/loDeLaSemana'
 import type { RegistroContado } from '@plomada/domain/reportes/semanales/secciones'
 import type { Tx } from '../../../base/db/base.ts'
-import { micro } from '../../presupuestos/cuentas/filas.ts'
+import { micro } from '../../presupuestos/totales/filas.ts'
 import {
   leerAvancesPorContar,
   leerFotosPorContar,

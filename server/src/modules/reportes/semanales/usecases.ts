@@ -7,7 +7,7 @@ import type {
 import { administra } from '@plomada/domain/acceso/roles'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
-import { razonContraGenerar, razonContraReportar } from '@plomada/domain/reportes/semanales/razones'
+import { razonContraGenerarReporte, razonContraReportar } from '@plomada/domain/reportes/semanales/razones'
 import { cierreDe, primeraSinTerminar, semanaDe } from '@plomada/domain/reportes/semanales/semana'
 import type { Base, Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon } from '../../../base/http/rechazo.ts'
@@ -22,7 +22,7 @@ import { hacerReporte, olvidarAbierto } from './hacer.ts'
 import { cabeza, presentarSecciones } from './presentar.ts'
 import { borrarReporte, contarAcontecimientos, leerDeSemana, leerPrimerDia, listarReportes } from './repo.ts'
 
-export const listar: Manejador<typeof reportesSemanales> = async ({ tx, quien, query }) => {
+export const verReportes: Manejador<typeof reportesSemanales> = async ({ tx, quien, query }) => {
   const { fechaInicio, fechaFin } = query
   if (fechaInicio !== null && fechaFin !== null) exigirRango({ inicio: fechaInicio, fin: fechaFin })
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
@@ -48,7 +48,7 @@ async function adelantadasDe(tx: Tx) {
   return cuantas.semanas === 0 ? {} : { adelantadas: { ...cuantas, hoy: hoyEnAsuncion(ahora) } }
 }
 
-export const porId: Manejador<typeof reporteSemanal> = async ({ tx, quien, query }) => {
+export const verReporte: Manejador<typeof reporteSemanal> = async ({ tx, quien, query }) => {
   const fila = await exigirReporte(tx, quien, query.reporteSemanalId)
   const compartido = await leerCompartido(tx, [fila.id])
   return {
@@ -67,7 +67,7 @@ export const prepararHora = ({ base }: { base: Base }): Promise<Hora> => leerHor
  * Of the week of a day: a past one that never had a report is closed at once, by who administers (domain.md §12), or made
  * and left open where it is not sure that it has ended (decision 0103).
  */
-export const generar = async ({
+export const altaDeReporte = async ({
   tx,
   quien,
   body,
@@ -86,7 +86,7 @@ export const generar = async ({
     administra: administra(quien.rol),
     primero: await leerPrimerDia(tx, obra.id),
   }
-  exigirSinRazon(razonContraGenerar(semana, hoy, pedida))
+  exigirSinRazon(razonContraGenerarReporte(semana, hoy, pedida))
   const { empresaId } = quien
   const { id, numero } = await hacerReporte(tx, { empresaId, presupuestoId: obra.id, semana, cerrar })
   anotar({
@@ -99,7 +99,12 @@ export const generar = async ({
 }
 
 /** What an open one told is left for the next one of its week; of a closed week there is none. */
-export const eliminar: Manejador<typeof eliminarReporteSemanal> = async ({ tx, quien, body, anotar }) => {
+export const bajaDeReporte: Manejador<typeof eliminarReporteSemanal> = async ({
+  tx,
+  quien,
+  body,
+  anotar,
+}) => {
   const { presupuesto_id } = await exigirReporte(tx, quien, body.reporteSemanalId)
   const obra = await cargarObra(tx, quien, presupuesto_id, 'escribir')
   // Read again: before the lock somebody else may have deleted it.

@@ -1,5 +1,5 @@
 import { leerGuardados } from '../almacen.ts'
-import { descartar } from '../cartero.ts'
+import { descartarEnvio } from '../cartero.ts'
 import type { Envio } from '../envio.ts'
 import { cambiarEstado, leerEstado } from '../lista.ts'
 
@@ -40,7 +40,7 @@ export async function vaciarEnvios(): Promise<void> {
   // server.
   const guardados = (await leerGuardados('c1')) ?? []
   const todos = [...leerEstado().cola, ...guardados]
-  if (todos.length > 0) await descartar(...todos)
+  if (todos.length > 0) await descartarEnvio(...todos)
   cambiarEstado({
     cola: [],
     sinGuardar: new Set(),

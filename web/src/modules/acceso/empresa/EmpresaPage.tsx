@@ -7,7 +7,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { AvisoDeRuc } from '../../../pagina/AvisoDeRuc.tsx'
 import { Cargado } from '../../../pagina/Cargado.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import type { Campos } from '../../../pagina/formulario/campos.ts'
+import type { CamposDeFormulario } from '../../../pagina/formulario/campos.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useEdicion } from '../../../pagina/formulario/useEdicion.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
@@ -35,7 +35,7 @@ function EmpresaPage() {
 /** A type and no interface, because the values of a form must be a record. */
 type Valores = Omit<Empresa, '_id'>
 
-const CAMPOS: Campos<Valores> = {
+const CAMPOS: CamposDeFormulario<Valores> = {
   nombre: 'Nombre',
   ruc: 'RUC',
   direccion: 'Dirección',

@@ -4,11 +4,11 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { textoDeError } from '../../../api/errores.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
-import { type Debe, type Eleccion, entrarEn } from '../sesion/iniciarSesion.ts'
+import { type Debe, type EmpresasParaElegir, entrarEn } from '../sesion/iniciarSesion.ts'
 import clases from './ElegirEmpresa.module.css'
 
 interface ElegirEmpresaProps {
-  elegir: Eleccion
+  elegir: EmpresasParaElegir
   /** Called once logged in (null), or with the second step that the firm requires. */
   onElegida: (debe: Debe | null) => void
 }

@@ -9,7 +9,7 @@ import { Lista } from '../../../pagina/lista/Lista.tsx'
 import type { Hacer } from '../../../pagina/lista/useAccionesDeFila.tsx'
 import { useLista } from '../../../pagina/lista/useLista.ts'
 import { useSesion } from '../../../pagina/sesion/useSesion.ts'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { type ClaseDeEstado, EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { notificar, notificarError } from '../../../ui/notificar.tsx'
@@ -80,7 +80,7 @@ export function ListaDeInvitaciones({ filtros, alVacio }: { filtros: Paginado; a
   )
 }
 
-const COLUMNAS: Columna<Invitacion>[] = [
+const COLUMNAS: ColumnaDeLista<Invitacion>[] = [
   { id: 'email', titulo: 'Email', principal: true, celda: ({ email }) => email },
   { id: 'nombre', titulo: 'Nombre', celda: ({ nombre }) => nombre },
   { id: 'rol', titulo: 'Rol', celda: ({ rol }) => ROL_ETIQUETA[rol] },

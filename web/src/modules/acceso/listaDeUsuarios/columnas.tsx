@@ -6,11 +6,11 @@ import { formatoTelefono } from '@plomada/domain/nucleo/telefono'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { CREADO } from '../../../pagina/lista/columnas.tsx'
 import { EnlaceDeFila } from '../../../pagina/lista/EnlaceDeFila.tsx'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import type { Usuario } from '../usuarios/queries.ts'
 
-export function columnasDeUsuarios(propio: string): Columna<Usuario>[] {
+export function columnasDeUsuarios(propio: string): ColumnaDeLista<Usuario>[] {
   return [
     {
       id: 'nombre',

@@ -8,12 +8,12 @@ import { useFormulario } from '../../../pagina/campos/useFormulario.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
-import { type Debe, type Entrega, entrar, type SegundoPaso } from '../sesion/iniciarSesion.ts'
+import { type Debe, type Entrega, entrar, type SegundoPasoPedido } from '../sesion/iniciarSesion.ts'
 import { CodigosDeRecuperacion } from './CodigosDeRecuperacion.tsx'
 import { LeerClave } from './LeerClave.tsx'
 
 interface PasoProps {
-  paso: SegundoPaso
+  paso: SegundoPasoPedido
   /** The session is open; `sigue`: what is still asked for. */
   onEntrar: (sigue: Debe | null) => void
 }

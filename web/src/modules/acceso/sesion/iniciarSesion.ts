@@ -8,14 +8,17 @@ import { abrirSesion, leerClaims, leerToken, olvidarSesion } from '../../../api/
 import { avisarAlServidor } from './cerrarSesion.ts'
 
 type Respuesta = RespuestaDe<typeof login>
-export type SegundoPaso = NonNullable<Respuesta['segundoPaso']>
+export type SegundoPasoPedido = NonNullable<Respuesta['segundoPaso']>
 /** The firms for which the password is valid, and the token with which one of them is chosen. */
-export interface Eleccion {
+export interface EmpresasParaElegir {
   eleccion: string
   empresas: NonNullable<Respuesta['empresas']>
 }
 /** What is still required after the password. */
-export type Debe = { segundoPaso: SegundoPaso } | { elegir: Eleccion } | { elegirPassword: true }
+export type Debe =
+  | { segundoPaso: SegundoPasoPedido }
+  | { elegir: EmpresasParaElegir }
+  | { elegirPassword: true }
 /** The part of an answer that lets somebody in; every answer with a token has it. */
 export type Entrega = Pick<Respuesta, 'token' | 'llaveLocal' | 'debeCambiarPassword'>
 
@@ -35,7 +38,7 @@ export async function iniciarSesion(
 }
 
 /** Enters one of the firms that the log-in listed. */
-export async function entrarEn({ eleccion }: Eleccion, empresaId: string): Promise<Debe | null> {
+export async function entrarEn({ eleccion }: EmpresasParaElegir, empresaId: string): Promise<Debe | null> {
   const respuesta = await llamar(elegirEmpresa, { body: { eleccion, empresaId } })
   return loQueDebe(respuesta) ?? entrar(respuesta)
 }
@@ -66,7 +69,7 @@ export async function cambiarDeEmpresa(email: string, password: string): Promise
   throw new ErrorDeApi(mensajesAcceso.yaEstasEnEsa, 0)
 }
 
-function sinLaDeAca({ eleccion, empresas }: Eleccion, aca: string | undefined): Eleccion {
+function sinLaDeAca({ eleccion, empresas }: EmpresasParaElegir, aca: string | undefined): EmpresasParaElegir {
   return { eleccion, empresas: empresas.filter(({ empresaId }) => empresaId !== aca) }
 }
 

@@ -3,8 +3,8 @@ import { borrarBorrador, guardarBorrador, leerBorrador } from '../../../api/borr
 import { moverSueltos } from '../../../api/envios/sueltos.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { lugarDeAvance } from '../encolar.ts'
+import type { ValoresDeAvance } from '../espera/porCampo.ts'
 import type { TareaParaElegir } from '../queries.ts'
-import type { ValoresDeAvance } from './valores.ts'
 
 // The form of an avance has its draft and its photos under its tarea, so that what was left of one is offered to no
 // other. Whoever chooses another tarea takes them along, also over an end of the browser in between.

@@ -4,10 +4,10 @@ import { leerEstado } from '../../../api/envios/lista.ts'
 import { leerSueltos } from '../../../api/envios/sueltos.ts'
 import { correccionQueEspera } from '../corregir/corregible.ts'
 import { lugarDeAvance } from '../encolar.ts'
+import type { ValoresDeAvance } from '../espera/porCampo.ts'
 import { type FotoParaEnviar, loQueSeEdita } from '../fotos/encolarConFotos.ts'
 import type { TareaParaElegir } from '../queries.ts'
 import { llevar } from './llevar.ts'
-import type { ValoresDeAvance } from './valores.ts'
 
 /** What this device has for the form of an avance. */
 export interface LoQueHay {

@@ -14,15 +14,16 @@ import { useCreacion } from '../../../pagina/formulario/useCreacion.tsx'
 import { usePregunta } from '../../../pagina/pregunta/usePregunta.tsx'
 import { loQueCorrige, loQueCorrigeUnEnvio, sinLoCorregido, valoresDeAvance } from '../corregir/corregible.ts'
 import { useFotosDeAntes } from '../corregir/FotosDeAntes.tsx'
-import { encolarAvance, lugarDeAvance, noCargado } from '../encolar.ts'
+import { type AvanceDicho, encolarAvance, lugarDeAvance, noCargado } from '../encolar.ts'
 import { conLoQueEspera, loEscrito } from '../espera/esperan.ts'
+import type { ValoresDeAvance } from '../espera/porCampo.ts'
 import type { FotoParaEnviar } from '../fotos/encolarConFotos.ts'
 import { useFotos } from '../fotos/useFotos.ts'
 import { useSinLugar } from '../fotos/useSinLugar.tsx'
-import { type Avance, dondeSeVe, type TareaParaElegir } from '../queries.ts'
+import { type AvanceDeLista, dondeSeVe, type TareaParaElegir } from '../queries.ts'
 import { claveDeAvance, tituloDeAvance } from './llevar.ts'
 import { type LoQueHay, sinRepetir } from './loQueHay.ts'
-import { cantidadDe, intencionDe, medidaDe, razonesDe, type ValoresDeAvance } from './valores.ts'
+import { cantidadDe, intencionDe, medidaDe, razonesDe } from './valores.ts'
 
 /** The same endpoint; that it waits for a connection is an answer too. */
 const AL_EQUIPO = { ...cargarAvance, respuesta: zHecho }
@@ -34,7 +35,7 @@ export interface DeQueAvance {
   /** The photos of the form that was left to choose this tarea; null where none was. */
   traidas: readonly FotoParaEnviar[] | null
   /** One that is corrected: the new one begins with what it says, and takes its place. */
-  corregido: Avance | null
+  corregido: AvanceDeLista | null
 }
 
 /** The form of an avance at work: what it begins with, what it asks, and how it is stored and sent. */
@@ -61,8 +62,15 @@ export function useFormularioDeAvance({ presupuestoId, hay, traidas, corregido, 
   const creacion = useCreacion({
     endpoint: AL_EQUIPO,
     inicial,
-    campos: { cantidad: 'Cantidad', porcentaje: 'Porcentaje', fecha: 'Fecha', observacion: 'Observación' },
-    aEnvio: (valores) => ({
+    campos: {
+      modo: 'Cómo se carga',
+      cantidad: 'Cantidad',
+      todo: 'Todo lo que falta',
+      porcentaje: 'Porcentaje',
+      fecha: 'Fecha',
+      observacion: 'Observación',
+    },
+    aEnvio: (valores): { body: AvanceDicho } => ({
       body: {
         _id: id,
         tareaId: tarea._id,

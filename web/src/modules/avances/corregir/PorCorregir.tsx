@@ -5,12 +5,12 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import { type Lectura, Leido } from '../../../pagina/Leido.tsx'
 import { type Miga, Pagina } from '../../../pagina/Pagina.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
-import type { Avance } from '../queries.ts'
+import type { AvanceDeLista } from '../queries.ts'
 
 interface PorCorregirProps {
   presupuestoId: string
   migas: readonly Miga[]
-  lectura: Lectura<Avance | null>
+  lectura: Lectura<AvanceDeLista | null>
 }
 
 /** What stands where an avance is to be corrected that is still coming, could not be brought, or is not there any more. */

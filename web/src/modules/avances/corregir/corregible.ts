@@ -6,16 +6,17 @@ import { consulta } from '../../../api/consultas.ts'
 import type { Envio } from '../../../api/envios/envio.ts'
 import type { ErrorDeApi } from '../../../api/errores.ts'
 import type { LoQueCorrige } from '../encolar.ts'
-import { cuerpoDe, esDe } from '../espera/esperan.ts'
+import { cuerpoDelEnvio, esDe } from '../espera/esperan.ts'
+import type { ValoresDeAvance } from '../espera/porCampo.ts'
 import type { FotoParaEnviar } from '../fotos/encolarConFotos.ts'
-import type { Avance, TareaParaElegir } from '../queries.ts'
+import type { AvanceDeLista, TareaParaElegir } from '../queries.ts'
 
 /**
  * An avance that is to be corrected: as the list from which somebody comes has it, which needs no signal, or else asked for.
  * Null where it is not there any more.
  */
 export const avanceQueSeCorrige = (presupuestoId: string, avanceId: string) =>
-  queryOptions<Avance | null, ErrorDeApi>({
+  queryOptions<AvanceDeLista | null, ErrorDeApi>({
     queryKey: ['avanceQueSeCorrige', avanceId],
     queryFn: async ({ client }) => {
       const enListas = client.getQueriesData<RespuestaDe<typeof avances>>({ queryKey: [avances.nombre] })
@@ -31,7 +32,7 @@ export const avanceQueSeCorrige = (presupuestoId: string, avanceId: string) =>
 /** Quantities as the form holds them. */
 const enTexto = (cantidad: number): string => textoDeMicro(leerMicro(cantidad) ?? 0n)
 
-export const loQueCorrige = ({ _id, cantidad, contratistaId, fotos }: Avance): LoQueCorrige => ({
+export const loQueCorrige = ({ _id, cantidad, contratistaId, fotos }: AvanceDeLista): LoQueCorrige => ({
   _id,
   cantidad: enTexto(cantidad),
   contratistaId,
@@ -39,7 +40,11 @@ export const loQueCorrige = ({ _id, cantidad, contratistaId, fotos }: Avance): L
 })
 
 /** What the form begins with: what the avance says. */
-export const valoresDeAvance = ({ cantidad, fecha, observacion }: Avance) => ({
+export const valoresDeAvance = ({
+  cantidad,
+  fecha,
+  observacion,
+}: AvanceDeLista): Omit<ValoresDeAvance, 'modo' | 'todo' | 'porcentaje'> => ({
   cantidad: enTexto(cantidad),
   fecha,
   observacion,
@@ -50,8 +55,8 @@ export function correccionQueEspera(
   cola: readonly Envio[],
   avanceId: string | undefined,
 ): string | undefined {
-  const suya = cola.find((envio) => esDe(envio, 'avance') && cuerpoDe(envio).reemplaza === avanceId)
-  return suya && avanceId !== undefined ? cuerpoDe(suya)._id : undefined
+  const suya = cola.find((envio) => esDe(envio, 'avance') && cuerpoDelEnvio(envio).reemplaza === avanceId)
+  return suya && avanceId !== undefined ? cuerpoDelEnvio(suya)._id : undefined
 }
 
 /** What a correction that waits says of the avance that it corrects; its photos that go with it are not of that one. */
@@ -60,7 +65,7 @@ export function loQueCorrigeUnEnvio(
   suyas: readonly FotoParaEnviar[],
 ): LoQueCorrige | null {
   if (envio === undefined) return null
-  const { reemplaza, contratistaId, fotos = [] } = cuerpoDe(envio)
+  const { reemplaza, contratistaId, fotos = [] } = cuerpoDelEnvio(envio)
   if (reemplaza === undefined) return null
   const nuevas = new Set(suyas.map(({ id }) => id))
   return {

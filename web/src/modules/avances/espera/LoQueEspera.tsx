@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { porLugar } from '../../../api/envios/cola.ts'
 import type { Envio } from '../../../api/envios/envio.ts'
-import { type Estado, estadoDe, useEnvios } from '../../../api/envios/lista.ts'
+import { type EstadoDeEnvios, estadoDelEnvio, useEnvios } from '../../../api/envios/lista.ts'
 import { DeNuevo, reenviables } from '../../../pagina/envios/DeNuevo.tsx'
 import { useDescarte } from '../../../pagina/envios/useDescarte.tsx'
 import { PreguntaDeEnvio } from '../../../pagina/pregunta/PreguntaDeEnvio.tsx'
@@ -93,7 +93,7 @@ const SIN_DETALLE = { partes: [], nota: undefined } as const
 interface EntradaProps {
   grupo: Grupo
   detalle: ReturnType<LoQueEsperaProps['detalleDe']>
-  estado: Estado
+  estado: EstadoDeEnvios
   onDescartar: () => void
 }
 
@@ -106,7 +106,7 @@ function Entrada({ grupo, detalle, estado, onDescartar }: EntradaProps) {
     <li className={clases.entrada}>
       <div className={clases.titulo}>
         <strong>{muestra.que}</strong>
-        <Insignia como={estadoDe(rechazado ?? envio, estado)} />
+        <Insignia como={estadoDelEnvio(rechazado ?? envio, estado)} />
       </div>
       <span className={clases.detalle}>{partes.filter(Boolean).join(' · ')}</span>
       <span className={clases.detalle}>
@@ -136,7 +136,7 @@ function Entrada({ grupo, detalle, estado, onDescartar }: EntradaProps) {
 }
 
 /** How much of a photo of it has gone, on a line where that takes a while. */
-function Subida({ de, estado: { subiendo } }: { de: readonly Envio[]; estado: Estado }) {
+function Subida({ de, estado: { subiendo } }: { de: readonly Envio[]; estado: EstadoDeEnvios }) {
   if (subiendo === null || !de.some(({ id }) => id === subiendo.id)) return null
   const faltan = de.filter(({ bytes }) => bytes !== undefined).length
   return (
@@ -152,7 +152,7 @@ function Subida({ de, estado: { subiendo } }: { de: readonly Envio[]; estado: Es
   )
 }
 
-function Insignia({ como }: { como: ReturnType<typeof estadoDe> }) {
+function Insignia({ como }: { como: ReturnType<typeof estadoDelEnvio> }) {
   if (como === 'enviando') return <EstadoInsignia clase="info">{mensajesEnvios.enCamino}</EstadoInsignia>
   if (como === 'sinEnviar')
     return <EstadoInsignia clase="pendiente">{mensajesEnvios.sinEnviar}</EstadoInsignia>

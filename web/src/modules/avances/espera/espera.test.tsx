@@ -8,7 +8,7 @@ import { cambiarEstado } from '../../../api/envios/lista.ts'
 import { envioDePrueba, vaciarEnvios } from '../../../api/envios/prueba/envio.ts'
 import { montar } from '../../../prueba/montar.tsx'
 import { diasQueEspera } from './esperan.ts'
-import { SinEnviar } from './SinEnviar.tsx'
+import { AvancesSinEnviar } from './SinEnviar.tsx'
 
 afterEach(vaciarEnvios)
 
@@ -42,7 +42,7 @@ test('how many days the oldest waits; what was refused does not wait for a conne
 
 test('each says since when it waits, and after three days that it is on this device alone', () => {
   const vieja = Date.now() - 4 * DIA_MS
-  montar(<SinEnviar presupuestoId="o" />)
+  montar(<AvancesSinEnviar presupuestoId="o" />)
   act(() => cambiarEstado({ cola: [avance(Date.now() - 1000)], varado: true }))
   const caja = within(screen.getByRole('region', { name: mensajesEnvios.cuantos(1) }))
   expect(caja.queryByRole('alert')).toBeNull()
@@ -60,7 +60,7 @@ test('a photo on a slow line says how much of it has gone, and how many are to g
     lugar: `foto/${id}`,
     tras: suyo.lugar,
   })
-  montar(<SinEnviar presupuestoId="o" />)
+  montar(<AvancesSinEnviar presupuestoId="o" />)
   act(() => cambiarEstado({ cola: [suyo, foto('f1'), foto('f2')], subiendo: { id: 'f1', parte: 45 } }))
   expect(screen.getByRole('progressbar', { name: mensajesEnvios.subiendoFoto })).toHaveProperty('value', 45)
   expect(screen.getByText('Enviando una foto, faltan 2: 45 %')).toBeDefined()

@@ -3,6 +3,7 @@ import type { EnvioDe } from '@plomada/contract/endpoint'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Envio } from '../../../api/envios/envio.ts'
 import { momentoDeId } from '../../../api/envios/id.ts'
+import { type EscritoPorCampo, juntarEscrito, type ValoresDeAvance } from './porCampo.ts'
 
 /** What a waiting avance says, as it is sent. */
 type Cuerpo = EnvioDe<typeof cargarAvance>['body']
@@ -11,7 +12,7 @@ type Cuerpo = EnvioDe<typeof cargarAvance>['body']
 export const esDe = ({ lugar, tras }: Envio, tipo: string): boolean =>
   tras === undefined && lugar.startsWith(`${tipo}/`)
 
-export const cuerpoDe = ({ body }: Envio): Cuerpo => body as Cuerpo
+export const cuerpoDelEnvio = ({ body }: Envio): Cuerpo => body as Cuerpo
 
 /** A browser may empty itself of a page that was not opened for a week (iOS, read): whoever waits longer is told. */
 export const DIAS_PARA_AVISAR = 3
@@ -25,21 +26,30 @@ export function diasQueEspera(envios: readonly Envio[], ahoraMs: number): number
   return Math.max(0, Math.floor((ahoraMs - Math.min(ahoraMs, ...desdeMs)) / 86_400_000)) // not money: days
 }
 
-interface Escrito {
-  cantidad: string
-  fecha: string
-  observacion: string
-  modo?: 'porcentaje'
-  porcentaje?: string
+/** What the form of an avance begins with, by field of what waits. */
+export const ESCRITO_DE_AVANCE: EscritoPorCampo<Cuerpo, ValoresDeAvance> = {
+  // The place where it waits.
+  _id: null,
+  // The page of the form is of that tarea, and of who does it.
+  tareaId: null,
+  contratistaId: null,
+  cantidad: ({ cantidad }) => ({ cantidad: String(cantidad) }),
+  fecha: ({ fecha }) => ({ fecha }),
+  observacion: ({ observacion = '' }) => ({ observacion }),
+  // A percentage is still one, over what is there now.
+  intencion: ({ intencion }) =>
+    intencion == null || intencion.suma
+      ? {}
+      : { modo: 'porcentaje', porcentaje: String(intencion.porcentaje) },
+  // They wait beside it (`loQueSeEdita`).
+  fotos: null,
+  // What it corrects (`loQueCorrigeUnEnvio`).
+  reemplaza: null,
 }
 
-/** What the form holds of one that is edited; a percentage is still one, over what is there now. */
-export function loEscrito(envio: Envio): Escrito {
-  const { cantidad, fecha, observacion = '', intencion } = cuerpoDe(envio)
-  const escrito = { cantidad: String(cantidad), fecha, observacion }
-  if (intencion == null || intencion.suma) return escrito
-  return { ...escrito, modo: 'porcentaje', porcentaje: String(intencion.porcentaje) }
-}
+/** What the form holds of one that is edited. */
+export const loEscrito = (envio: Envio): Partial<ValoresDeAvance> =>
+  juntarEscrito(ESCRITO_DE_AVANCE, cuerpoDelEnvio(envio))
 
 /**
  * The tareas with what waits on this device counted as done, so that what is left, and a percentage, begin from there;
@@ -54,7 +64,7 @@ export function conLoQueEspera<T extends { _id: string; avanzado: number }>(
   for (const envio of cola) {
     if (!esDe(envio, 'avance') || envio.estado === 'rechazado') continue
     if (envio.lugar === menos) continue
-    const { tareaId, cantidad } = cuerpoDe(envio)
+    const { tareaId, cantidad } = cuerpoDelEnvio(envio)
     // Of one that takes the place of another, what that one says is counted already.
     const agrega =
       (leerMicro(String(cantidad)) ?? 0n) - (leerMicro(envio.muestra.mas?.['corrige'] ?? '0') ?? 0n)

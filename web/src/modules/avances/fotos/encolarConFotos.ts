@@ -4,7 +4,7 @@ import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import { direccion } from '../../../api/cliente.ts'
 import {
   bytesDe,
-  descartar,
+  descartarEnvio,
   enviarJuntos,
   insistir,
   type NuevoEnvio,
@@ -79,7 +79,7 @@ export async function encolarConFotos(
     }
     if (quedo && (await sigueGuardado(lugar))) return { message: DONDE_QUEDA[await loQuePromete()] }
     const suyo = envioEn(lugar)
-    if (suyo) await descartar(suyo)
+    if (suyo) await descartarEnvio(suyo)
     throw new ErrorDeApi(puedeLacrar() ? mensajesEnvios.sinLugar : mensajesEnvios.sinDondeGuardar, 0)
   } finally {
     dejarDeOir()

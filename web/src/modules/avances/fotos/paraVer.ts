@@ -21,7 +21,7 @@ export interface FotoParaVer {
 /** The photos of these entries that have come, in their order. */
 export function fotosParaVer(entradas: readonly ConFotos[]): FotoParaVer[] {
   return entradas.flatMap(({ fotos, fecha, tareaNombre, createdByName }) => {
-    const suyas = llegadas(fotos)
+    const suyas = fotosLlegadas(fotos)
     const dia = fecha && formatoFecha(fecha)
     const de = `«${tareaNombre}»${dia ? ` del ${dia}` : ''}${createdByName ? `, cargada por ${createdByName}` : ''}`
     return suyas.map(({ _id }, n) => ({
@@ -34,5 +34,5 @@ export function fotosParaVer(entradas: readonly ConFotos[]): FotoParaVer[] {
 }
 
 /** Those that aren't on their way any more. */
-export const llegadas = (fotos: ConFotos['fotos']): ConFotos['fotos'] =>
+export const fotosLlegadas = (fotos: ConFotos['fotos']): ConFotos['fotos'] =>
   fotos.filter(({ url }) => url !== null)

@@ -9,7 +9,7 @@ import { DiaInput } from '../../../pagina/campos/DiaInput.tsx'
 import { CantidadInput } from '../../../ui/CantidadInput.tsx'
 import { medidaDe } from '../cargar/valores.ts'
 import type { TareaParaElegir } from '../queries.ts'
-import { type CambioDeFila, escribir, type Paso } from './escrito.ts'
+import { type CambioDeFila, escribir, type PasoDePlanilla } from './escrito.ts'
 import type { ColumnaEscrita, FilaEscrita } from './filas.ts'
 import clases from './Planilla.module.css'
 import { idDeCelda } from './teclado.ts'
@@ -24,7 +24,7 @@ interface CeldasDeFilaProps {
   /** It is on its way, or nothing can be recorded of it. */
   cerrada: boolean
   primera: boolean
-  dar: (paso: Paso) => void
+  dar: (paso: PasoDePlanilla) => void
 }
 
 /** What is typed of a tarea: how much, on which day, and a note. Drawn anew where something of its own changes. */

@@ -5,7 +5,7 @@ import { mensajesPlanilla } from '@plomada/domain/nucleo/mensajes/planilla'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { Suspense } from 'react'
 import type { Envio } from '../../../api/envios/envio.ts'
-import { estadoDe, useEnvios } from '../../../api/envios/lista.ts'
+import { estadoDelEnvio, useEnvios } from '../../../api/envios/lista.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import type { Veredicto } from './filas.ts'
@@ -24,7 +24,7 @@ interface LoQueFueProps {
 export function EstadoDeFila({ veredicto, envio }: LoQueFueProps) {
   const estado = useEnvios()
   if (envio !== undefined) {
-    const como = estadoDe(envio, estado)
+    const como = estadoDelEnvio(envio, estado)
     if (como === 'enviando') return <EstadoInsignia clase="info">{mensajesEnvios.enCamino}</EstadoInsignia>
     if (como === 'sinEnviar')
       return <EstadoInsignia clase="pendiente">{mensajesEnvios.sinEnviar}</EstadoInsignia>

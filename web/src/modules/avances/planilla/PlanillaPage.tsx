@@ -16,7 +16,7 @@ import { Elegir } from '../../../ui/elegir/Elegir.tsx'
 import { AvisoDeObra, useRazonDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { estadoDeObra } from '../../presupuestos/obras/estadoDeObra.ts'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
-import { opcionesDe } from '../BarraDeAvances.tsx'
+import { opcionesDelFiltro } from '../BarraDeAvances.tsx'
 import { conLoQueEspera } from '../espera/esperan.ts'
 import { type TareaParaElegir, tareasDeObra } from '../queries.ts'
 import { Planilla } from './Planilla.tsx'
@@ -61,7 +61,7 @@ function DeCapitulo({ presupuestoId, todas }: { presupuestoId: string; todas: re
   const cambiar = useCambiarBusqueda()
   const { obra } = useObraActual()
   const { cola } = useEnvios()
-  const capitulos = opcionesDe(todas, (t) => [t.rubroId, t.rubroNombre])
+  const capitulos = opcionesDelFiltro(todas, (t) => [t.rubroId, t.rubroNombre])
   const elegido = capitulos.find(({ value }) => value === rubroId) ?? capitulos[0]
   const conEspera = conLoQueEspera(todas, cola)
   const tareas = conEspera.filter((tarea) => tarea.rubroId === elegido?.value)

@@ -1,23 +1,23 @@
 import { nuevoId } from '../../../api/nuevoId.ts'
-import { diceAlgo, type Escrito, type FilaEscrita, type Veredicto } from './filas.ts'
+import { diceAlgo, type FilaEscrita, type PlanillaEscrita, type Veredicto } from './filas.ts'
 
 // What a sheet holds and how it changes: plain data, so that a draft has all of it.
 
-export interface EstadoDePlanilla extends Escrito {
+export interface EstadoDePlanilla extends PlanillaEscrita {
   /** By tarea, of the last time that it was saved. */
   veredictos: Readonly<Record<string, Veredicto>>
 }
 
 export type CambioDeFila = Partial<Pick<FilaEscrita, 'cantidad' | 'todo' | 'fecha' | 'observacion'>>
 
-export type Paso =
+export type PasoDePlanilla =
   | { tipo: 'escribir'; tareaId: string; cambio: CambioDeFila; id: string }
   | { tipo: 'dia'; dia: string }
   /** What was asked of a row is as it stands. */
   | { tipo: 'cierta'; tareaId: string; texto: string }
   | { tipo: 'guardar'; veredictos: Readonly<Record<string, Veredicto>>; enviadas: readonly string[] }
   | { tipo: 'llego'; id: string; veredicto: Veredicto }
-  | { tipo: 'recuperar'; escrito: Escrito }
+  | { tipo: 'recuperar'; escrito: PlanillaEscrita }
 
 const filaNueva = (id: string): FilaEscrita => ({
   id,
@@ -29,7 +29,7 @@ const filaNueva = (id: string): FilaEscrita => ({
   enviada: false,
 })
 
-export function cambiar(estado: EstadoDePlanilla, paso: Paso): EstadoDePlanilla {
+export function cambiar(estado: EstadoDePlanilla, paso: PasoDePlanilla): EstadoDePlanilla {
   const { filas, veredictos } = estado
   switch (paso.tipo) {
     case 'dia':
@@ -90,7 +90,7 @@ function sin<T>(todos: Readonly<Record<string, T>>, cual: string): Record<string
   return Object.fromEntries(Object.entries(todos).filter(([nombre]) => nombre !== cual))
 }
 
-export const escribir = (tareaId: string, cambio: CambioDeFila): Paso => ({
+export const escribir = (tareaId: string, cambio: CambioDeFila): PasoDePlanilla => ({
   tipo: 'escribir',
   tareaId,
   cambio,
@@ -101,7 +101,10 @@ export const escribir = (tareaId: string, cambio: CambioDeFila): Paso => ({
  * What is left to do of a draft: a row that was sent and waits no more has arrived, or was discarded. Null where that is
  * nothing.
  */
-export function loQueQueda({ dia, filas }: Escrito, esperan: ReadonlySet<string>): Escrito | null {
+export function loQueQueda(
+  { dia, filas }: PlanillaEscrita,
+  esperan: ReadonlySet<string>,
+): PlanillaEscrita | null {
   const quedan = Object.entries(filas).filter(([, { id, enviada }]) => !enviada || esperan.has(id))
   return quedan.length === 0 ? null : { dia, filas: Object.fromEntries(quedan) }
 }

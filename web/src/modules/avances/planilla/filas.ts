@@ -8,6 +8,7 @@ import { mensajesPlanilla } from '@plomada/domain/nucleo/mensajes/planilla'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { razonesDelContrato } from '../../../pagina/campos/useFormulario.ts'
 import { intencionDe, medidaDe } from '../cargar/valores.ts'
+import type { AvanceDicho } from '../encolar.ts'
 import type { TareaParaElegir } from '../queries.ts'
 
 /** What was typed in a row of the sheet. */
@@ -27,7 +28,7 @@ export interface FilaEscrita {
 }
 
 /** What was typed of a work: the day of the sheet, and its rows by tarea. */
-export interface Escrito {
+export interface PlanillaEscrita {
   dia: string
   filas: Readonly<Record<string, FilaEscrita>>
 }
@@ -56,7 +57,7 @@ export const diceAlgo = ({ cantidad, observacion }: FilaEscrita): boolean =>
   cantidad !== '' || observacion.trim() !== ''
 
 /** As the contract takes it. */
-export function cuerpoDe(tarea: TareaParaElegir, fila: FilaEscrita, dia: string) {
+export function cuerpoDe(tarea: TareaParaElegir, fila: FilaEscrita, dia: string): AvanceDicho {
   const { id, cantidad, todo, observacion } = fila
   const fecha = fila.fecha ?? dia
   const valores = { modo: 'cantidad', cantidad, todo, porcentaje: '', fecha, observacion } as const

@@ -16,7 +16,7 @@ interface PorRepartir {
 }
 
 /** Which rows are sent, and why the others are not. */
-export function repartir({ presupuestoId, tareas, filas, dia, hoy, ciertas }: PorRepartir) {
+export function repartirFilas({ presupuestoId, tareas, filas, dia, hoy, ciertas }: PorRepartir) {
   const juicios: Record<string, Veredicto> = {}
   const envios: ReturnType<typeof envioDeLaPlanilla>[] = []
   const enviadas: string[] = []

@@ -8,8 +8,8 @@ import { oirRespuestas } from '../../../api/envios/cartero.ts'
 import type { Envio } from '../../../api/envios/envio.ts'
 import { lugarDeAvance } from '../encolar.ts'
 import { tareasDeObra } from '../queries.ts'
-import type { Paso } from './escrito.ts'
-import type { Escrito } from './filas.ts'
+import type { PasoDePlanilla } from './escrito.ts'
+import type { PlanillaEscrita } from './filas.ts'
 
 type Respuesta = RespuestaDe<typeof cargarAvance>
 type Lista = RespuestaDe<typeof tareasParaElegir>
@@ -20,8 +20,8 @@ type Lista = RespuestaDe<typeof tareasParaElegir>
  */
 export function useLoQueLlega(
   presupuestoId: string,
-  filas: Escrito['filas'],
-  dar: (paso: Paso) => void,
+  filas: PlanillaEscrita['filas'],
+  dar: (paso: PasoDePlanilla) => void,
 ): void {
   const cache = useQueryClient()
   const llego = useEffectEvent((envio: Envio, respuesta: unknown) => {

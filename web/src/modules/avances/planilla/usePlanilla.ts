@@ -11,8 +11,8 @@ import { conLoQueEspera } from '../espera/esperan.ts'
 import { saber } from '../fotos/encolarConFotos.ts'
 import type { TareaParaElegir } from '../queries.ts'
 import { cambiar, type EstadoDePlanilla, loQueQueda } from './escrito.ts'
-import { diceAlgo, type Escrito, type Veredicto } from './filas.ts'
-import { repartir } from './repartir.ts'
+import { diceAlgo, type PlanillaEscrita, type Veredicto } from './filas.ts'
+import { repartirFilas } from './repartir.ts'
 import { useLoQueLlega } from './useLoQueLlega.ts'
 
 /** ms for which somebody who saves waits to be asked for the password, where the session has ended. */
@@ -43,7 +43,7 @@ export function usePlanilla(presupuestoId: string, tareas: readonly TareaParaEle
   /** Sends these rows, but for those that are not right or are asked about; answers the first of those. */
   const guardar = (deEllas: readonly TareaParaElegir[], ciertas: Readonly<Record<string, string>> = {}) => {
     const suyas = conLoQueEspera(deEllas, cola).filter(porGuardar)
-    const { juicios, envios, enviadas } = repartir({
+    const { juicios, envios, enviadas } = repartirFilas({
       presupuestoId,
       tareas: suyas,
       filas,
@@ -74,15 +74,15 @@ export function usePlanilla(presupuestoId: string, tareas: readonly TareaParaEle
 }
 
 interface DeBorrador {
-  escrito: Escrito
+  escrito: PlanillaEscrita
   /** Nothing was done yet: what was left the last time stays. */
   intacto: boolean
-  alRecuperar: (escrito: Escrito) => void
+  alRecuperar: (escrito: PlanillaEscrita) => void
 }
 
 /** Keeps what is typed on the device; what offers to go on with what was left the last time. */
 function useBorradorDePlanilla(presupuestoId: string, { escrito, intacto, alRecuperar }: DeBorrador) {
-  const borrador = useBorradorDeFormulario<Escrito>({
+  const borrador = useBorradorDeFormulario<PlanillaEscrita>({
     clave: `planilla/${presupuestoId}`,
     titulo: mensajesPlanilla.titulo,
     ruta: direcciones.planillaDeAvances({ presupuestoId }),
@@ -93,7 +93,7 @@ function useBorradorDePlanilla(presupuestoId: string, { escrito, intacto, alRecu
     },
   })
   const { dia, filas } = escrito
-  const anotar = useEffectEvent((dicho: Escrito) => {
+  const anotar = useEffectEvent((dicho: PlanillaEscrita) => {
     if (intacto) return
     if (Object.values(dicho.filas).some(diceAlgo)) borrador.guardar(dicho)
     else void borrador.terminar()

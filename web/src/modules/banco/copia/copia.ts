@@ -5,7 +5,7 @@ import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import type { Plan } from '@plomada/domain/presupuestos/plan'
 import { intentarPlan, razonContraCantidad } from '@plomada/domain/presupuestos/validacion'
-import type { Previa } from '../queries.ts'
+import type { PreviaDeCopia } from '../queries.ts'
 
 /** What the dialog of a copy holds; quantities by item, as canonical text. */
 export interface ValoresDeCopia {
@@ -15,7 +15,7 @@ export interface ValoresDeCopia {
   cantidades: Readonly<Record<string, string>>
 }
 
-type ItemDePrevia = Previa['rubros'][number]
+type ItemDePrevia = PreviaDeCopia['rubros'][number]
 
 /** The plan that the copy would have, by the server's own function; null while a figure is missing. */
 export function planDeCopia(

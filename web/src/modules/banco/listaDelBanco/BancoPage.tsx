@@ -17,7 +17,7 @@ import { notificar } from '../../../ui/notificar.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { estadoDeObra } from '../../presupuestos/obras/estadoDeObra.ts'
 import { FILTROS_DEL_BANCO } from '../filtros.ts'
-import { migasDeObra } from '../migas.ts'
+import { migasDelBanco } from '../migas.ts'
 import { descartarItem, type Item, listaDelBanco } from '../queries.ts'
 import { BarraDeCopia } from './BarraDeCopia.tsx'
 import { columnasDelBanco } from './columnasDelBanco.tsx'
@@ -49,7 +49,7 @@ function BancoPage() {
   return (
     <PaginaDeLista
       titulo={mensajesEdicion.bancoDePrecios}
-      migas={destino ? migasDeObra(destino) : []}
+      migas={destino ? migasDelBanco(destino) : []}
       detalle={<Detalle obra={destino && destino.nombre} razon={razon} />}
       botones={
         destino && (

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoPrecioUnitario } from '@plomada/domain/nucleo/numeros'
 import { Link } from '@tanstack/react-router'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import clases from '../Banco.module.css'
 import type { Item } from '../queries.ts'
@@ -16,7 +16,7 @@ interface Eleccion {
 const precio = (monto: number) => formatoPrecioUnitario(leerMicro(monto) ?? 0n, { simbolo: false })
 
 /** The columns of the price bank, the first of which picks rows. */
-export function columnasDelBanco({ elegidos, onAlternar, hrefDe }: Eleccion): Columna<Item>[] {
+export function columnasDelBanco({ elegidos, onAlternar, hrefDe }: Eleccion): ColumnaDeLista<Item>[] {
   return [
     {
       id: 'elegir',

@@ -13,7 +13,7 @@ import { ORDEN_DE_LISTA } from '@plomada/domain/nucleo/ordenDeListas'
 import { consulta } from '../../../api/consultas.ts'
 import { conPaginado } from '../../../pagina/busqueda/busqueda.ts'
 import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
-import type { Orden } from '../../../ui/columnas.ts'
+import type { OrdenDeFilas } from '../../../ui/columnas.ts'
 import type { FILTROS_DE_DATOS } from './filtros.ts'
 
 export type DatoAuxiliar = RespuestaDe<typeof datoAuxiliarPorId>
@@ -50,7 +50,7 @@ export const unidadesParaElegir = () => consulta(unidadesForSelect, {})
 export function historialDe(
   datoAuxiliarId: string,
   pagina: { page: number; limit: number },
-  orden: Orden | undefined,
+  orden: OrdenDeFilas | undefined,
 ) {
   // A column that orders is named as the server orders by it.
   const sortField = ORDEN_DE_LISTA.historialDePrecios.find((campo) => campo === orden?.campo)

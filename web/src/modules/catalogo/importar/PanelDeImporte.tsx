@@ -5,7 +5,7 @@ import { Pasos } from '../../../pagina/pasos/Pasos.tsx'
 import { Descargar } from '../../../ui/Descargar.tsx'
 import { FalloDeCarga } from '../../../ui/FalloDeCarga.tsx'
 import { plantillaDe } from './descargas.ts'
-import { EnvioEnMarcha } from './EnvioEnMarcha.tsx'
+import { ImporteEnMarcha } from './ImporteEnMarcha.tsx'
 import type { Importador } from './importe/importador.ts'
 import { useImporte } from './importe/useImporte.ts'
 import { ResultadoDeImporte } from './ResultadoDeImporte.tsx'
@@ -53,7 +53,7 @@ export function PanelDeImporte<F extends FilaDePropuesta>({ importador }: { impo
           </>
         )
       }
-      envio={envio && !terminado && <EnvioEnMarcha estado={estado} envio={envio} />}
+      envio={envio && !terminado && <ImporteEnMarcha estado={estado} envio={envio} />}
       resultado={
         importe &&
         envio &&

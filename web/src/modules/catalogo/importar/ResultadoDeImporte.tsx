@@ -8,7 +8,7 @@ import { csvDeErrores } from './descargas.ts'
 import { Descuadres } from './importe/Descuadres.tsx'
 import clases from './importe/Importar.module.css'
 import type { Importador } from './importe/importador.ts'
-import type { Envio, EstadoDeImporte, Importe } from './importe/useImporte.ts'
+import type { EstadoDeImporte, Importe, PedidoDeImporte } from './importe/useImporte.ts'
 import { ListaDeFilas } from './revisar/ListaDeFilas.tsx'
 import { OtrosNombres } from './revisar/OtrosNombres.tsx'
 
@@ -17,7 +17,7 @@ type PropuestaDe<F extends FilaDePropuesta> = NonNullable<EstadoDeImporte<F>['pr
 interface ResultadoProps<F extends FilaDePropuesta> {
   importador: Importador<F>
   importe: Importe
-  envio: Envio
+  envio: PedidoDeImporte
   propuesta: PropuestaDe<F>
   onCorregir: (parte: Partial<Importe>) => void
   onOtro: () => void

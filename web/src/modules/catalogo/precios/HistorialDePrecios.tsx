@@ -1,7 +1,7 @@
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Columna, Orden } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista, OrdenDeFilas } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { historialDe } from '../datos/queries.ts'
@@ -15,7 +15,7 @@ interface PrecioPasado {
   creadoPor: string
 }
 
-const COLUMNAS: Columna<PrecioPasado>[] = [
+const COLUMNAS: ColumnaDeLista<PrecioPasado>[] = [
   {
     id: 'tsCreated',
     titulo: 'Fecha',
@@ -30,7 +30,7 @@ const COLUMNAS: Columna<PrecioPasado>[] = [
 /** The prices an entry had, newest first, ten at a time. */
 export function HistorialDePrecios({ datoAuxiliarId }: { datoAuxiliarId: string }) {
   const [{ pagina, limite }, paginar] = useState({ pagina: 1, limite: 10 })
-  const [orden, setOrden] = useState<Orden>()
+  const [orden, setOrden] = useState<OrdenDeFilas>()
   const historial = useQuery({
     ...historialDe(datoAuxiliarId, { page: pagina, limit: limite }, orden),
     placeholderData: keepPreviousData,

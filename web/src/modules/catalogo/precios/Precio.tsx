@@ -3,12 +3,12 @@ import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { RazonDeshabilitado } from '../../../ui/RazonDeshabilitado.tsx'
 import clases from './Precio.module.css'
 
 /** The two columns of prices, the same in every list that shows them. */
-export const COLUMNAS_DE_PRECIO: readonly Columna<Precios>[] = [
+export const COLUMNAS_DE_PRECIO: readonly ColumnaDeLista<Precios>[] = [
   {
     id: 'precioUnitario',
     ordena: 'servidor',

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { Comprobante, zComprobanteEntrada } from '@plomada/contract/certificaciones/comprobante'
 import type { Endpoint } from '@plomada/contract/endpoint'
 import type { z } from 'zod'
-import type { Envio } from '../../../api/cliente.ts'
+import type { LoQueSeManda } from '../../../api/cliente.ts'
 import { DialogoDeFormulario } from '../../../pagina/formulario/DialogoDeFormulario.tsx'
 import type { QueAvisa } from '../../../pagina/formulario/useFormularioDePagina.ts'
 import { CamposDeComprobante } from './CamposDeComprobante.tsx'
@@ -29,7 +29,7 @@ export interface Pagado {
 interface ComprobanteModalProps<E extends QueAvisa> {
   pagado: Pagado
   endpoint: E
-  envio: (comprobante: z.input<typeof zComprobanteEntrada> | null) => Envio<E>
+  envio: (comprobante: z.input<typeof zComprobanteEntrada> | null) => LoQueSeManda<E>
   invalida: readonly Endpoint[]
   onCerrar: () => void
 }

@@ -1,7 +1,7 @@
 import { Text, Textarea } from '@mantine/core'
 import { LARGO_DE_MOTIVO } from '@plomada/contract/certificaciones/comprobante'
 import type { Endpoint } from '@plomada/contract/endpoint'
-import type { Envio } from '../../../api/cliente.ts'
+import type { LoQueSeManda } from '../../../api/cliente.ts'
 import { DialogoDeFormulario } from '../../../pagina/formulario/DialogoDeFormulario.tsx'
 import type { QueAvisa } from '../../../pagina/formulario/useFormularioDePagina.ts'
 
@@ -11,7 +11,7 @@ interface RevertirModalProps<E extends QueAvisa> {
   /** What is taken back, and what follows. */
   texto: string
   endpoint: E
-  envio: (motivo: string) => Envio<E>
+  envio: (motivo: string) => LoQueSeManda<E>
   invalida: readonly Endpoint[]
   onCerrar: () => void
 }

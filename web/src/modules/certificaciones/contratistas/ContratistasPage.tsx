@@ -13,13 +13,13 @@ import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { AvisoDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { estadoDeObra } from '../../presupuestos/obras/estadoDeObra.ts'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
-import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { ConCuentasDeContratistas } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_CONTRATISTAS } from '../filtros.ts'
-import { AvisosDeCuenta } from './AvisosDeCuenta.tsx'
+import { AvisosDeSaldos } from './AvisosDeSaldos.tsx'
 import { accionesDeContratista } from './acciones.tsx'
 import { CertificarAlPrimero } from './Certificar.tsx'
 import { columnasDeContratistas } from './columnas.tsx'
-import { DialogoDeCuenta, type Pedido } from './modales/DialogoDeCuenta.tsx'
+import { DialogoDeSaldos, type Pedido } from './modales/DialogoDeSaldos.tsx'
 import { listaDeContratistas } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/contratistas')({
@@ -44,9 +44,9 @@ function ContratistasPage() {
     )
   }
   return (
-    <ConCuentas>
+    <ConCuentasDeContratistas>
       <Contratistas key={presupuestoId} presupuestoId={presupuestoId} />
-    </ConCuentas>
+    </ConCuentasDeContratistas>
   )
 }
 
@@ -74,7 +74,7 @@ function Contratistas({ presupuestoId }: { presupuestoId: string }) {
       filtros={filtros}
       antes={
         estado && (
-          <AvisosDeCuenta presupuestoId={presupuestoId} obra={estado} contratistas={lista.filas ?? []} />
+          <AvisosDeSaldos presupuestoId={presupuestoId} obra={estado} contratistas={lista.filas ?? []} />
         )
       }
       columnas={columnas}
@@ -82,7 +82,7 @@ function Contratistas({ presupuestoId }: { presupuestoId: string }) {
       acciones={accionesDeContratista(presupuestoId, estado, setPedido)}
     >
       {pedido && (
-        <DialogoDeCuenta
+        <DialogoDeSaldos
           key={`${pedido.que} ${pedido.contratista._id}`}
           presupuestoId={presupuestoId}
           pedido={pedido}

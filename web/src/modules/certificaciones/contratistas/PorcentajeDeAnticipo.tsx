@@ -6,7 +6,7 @@ import { useMutacion } from '../../../api/consultas.ts'
 import { notificar } from '../../../ui/notificar.tsx'
 import { PorcentajeInput } from '../../../ui/PorcentajeInput.tsx'
 import { RazonDeshabilitado } from '../../../ui/RazonDeshabilitado.tsx'
-import { type FilaDeContratista, TOCA_CUENTAS } from '../queries.ts'
+import { type FilaDeContratista, TOCA_SALDOS } from '../queries.ts'
 
 interface Props {
   presupuestoId: string
@@ -26,7 +26,7 @@ export function PorcentajeDeAnticipo({ presupuestoId, contratista, razon }: Prop
   const [escrito, setEscrito] = useState<string | null>(null)
   const [falta, setFalta] = useState<string | null>(null)
   const guardar = useMutacion(cambiarPorcentajeDeAnticipo, {
-    invalida: TOCA_CUENTAS,
+    invalida: TOCA_SALDOS,
     onSuccess: ({ message, panel }) => {
       notificar(`${message}: ${formatoPorcentaje(panel.anticipoPorcentaje)}`)
       setEscrito(null)

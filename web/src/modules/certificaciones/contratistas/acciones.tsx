@@ -1,5 +1,5 @@
-import { CONCEPTOS_DE_PAGO, type ConceptoDePago } from '@plomada/domain/certificaciones/cuenta'
 import { razonContraPago } from '@plomada/domain/certificaciones/razones'
+import { CONCEPTOS_DE_PAGO, type ConceptoDePago } from '@plomada/domain/certificaciones/saldos'
 import type { Obra } from '@plomada/domain/presupuestos/obra'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
 import {
@@ -16,8 +16,8 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Hacer } from '../../../pagina/lista/useAccionesDeFila.tsx'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import type { FilaDeContratista } from '../queries.ts'
-import { cuentaDePanel } from '../valores.ts'
-import { type Pedido, VERBO_DE_PAGO } from './modales/DialogoDeCuenta.tsx'
+import { saldosDePanel } from '../valores.ts'
+import { type Pedido, VERBO_DE_PAGO } from './modales/DialogoDeSaldos.tsx'
 
 const ICONO_DE_PAGO: Readonly<Record<ConceptoDePago, React.JSX.Element>> = {
   saldo: <IconCash size={16} />,
@@ -32,7 +32,7 @@ export const accionesDeContratista =
     const deLaObra = obra ? razonContraTrabajarEn(obra) : null
     const { contratistaId, contratistaNombre } = contratista
     const deEste = { presupuestoId, contratistaId, contratistaNombre }
-    const cuenta = cuentaDePanel(contratista)
+    const cuenta = saldosDePanel(contratista)
     return [
       // With the advance closed its dialog says so, and offers the entrega that it is then.
       {

@@ -1,11 +1,11 @@
 import type { TotalesDeHoy } from '@plomada/domain/certificaciones/hoy'
-import { type CifraDeCuenta, montoDeCifra, NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/nombres'
+import { type CifraDeSaldos, montoDeCifra, NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/nombres'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { Obra } from '@plomada/domain/presupuestos/obra'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
 import type { ReactNode } from 'react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { CIFRAS_DE_HOY } from '../cuenta/cifra/CuentaDeHoy.tsx'
 import { SeLeDebe } from '../cuenta/cifra/SeLeDebe.tsx'
@@ -13,7 +13,7 @@ import type { FilaDeContratista } from '../queries.ts'
 import { Certificar } from './Certificar.tsx'
 import { PorcentajeDeAnticipo } from './PorcentajeDeAnticipo.tsx'
 
-const QUIEN: Columna<FilaDeContratista> = {
+const QUIEN: ColumnaDeLista<FilaDeContratista> = {
   id: 'contratistaNombre',
   ordena: 'servidor',
   titulo: 'Contratista',
@@ -30,9 +30,9 @@ export function columnasDeContratistas(
   presupuestoId: string,
   obra: Obra | undefined,
   totales: TotalesDeHoy | undefined,
-): readonly Columna<FilaDeContratista>[] {
+): readonly ColumnaDeLista<FilaDeContratista>[] {
   const pie = (contenido: (t: TotalesDeHoy) => ReactNode) => totales && { pie: contenido(totales) }
-  const cifra = (cual: CifraDeCuenta, contratista: FilaDeContratista) => (
+  const cifra = (cual: CifraDeSaldos, contratista: FilaDeContratista) => (
     <Cifra
       monto={montoDeCifra(cual, contratista)}
       nombre={`${contratista.nombre}, ${NOMBRE_DE_CIFRA[cual]}`}
@@ -42,7 +42,7 @@ export function columnasDeContratistas(
   return [
     { ...QUIEN, ...pie(() => 'Todos') },
     ...CIFRAS_DE_HOY.map(
-      (cual, i): Columna<FilaDeContratista> => ({
+      (cual, i): ColumnaDeLista<FilaDeContratista> => ({
         id: cual,
         titulo: NOMBRE_DE_CIFRA[cual],
         numerica: true,

@@ -14,12 +14,12 @@ import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
 import { AvisoDeObra, useRazonDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { ConMontos } from '../ConMontos.tsx'
-import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { ConCuentasDeContratistas } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_CERTIFICACIONES } from '../filtros.ts'
-import { type Certificacion, listaDeCertificaciones, TOCA_CUENTAS } from '../queries.ts'
+import { type Certificacion, listaDeCertificaciones, TOCA_SALDOS } from '../queries.ts'
 import { accionesDePago } from './accionesDePago.tsx'
 import { BarraDeCertificaciones } from './BarraDeCertificaciones.tsx'
-import { columnasDe } from './columnas.tsx'
+import { columnasDeCertificaciones } from './columnas.tsx'
 import { DialogoDePago, type PedidoDePago } from './DialogoDePago.tsx'
 import { ExcelDeComprobantes } from './ExcelDeComprobantes.tsx'
 
@@ -34,9 +34,9 @@ function CertificacionesPage() {
   const { obra } = useObraActual()
   return (
     <ConMontos titulo="Reportes generados">
-      <ConCuentas>
+      <ConCuentasDeContratistas>
         <ListaDeReportes migas={migasDeObra(obra)} />
-      </ConCuentas>
+      </ConCuentasDeContratistas>
     </ConMontos>
   )
 }
@@ -51,7 +51,8 @@ function ListaDeReportes({ migas }: { migas: ReturnType<typeof migasDeObra> }) {
   const router = useRouter()
   const [pedido, setPedido] = useState<PedidoDePago | null>(null)
   const columnas = useMemo(
-    () => columnasDe(edita ? (certificacion) => setPedido({ que: 'pagar', certificacion }) : null),
+    () =>
+      columnasDeCertificaciones(edita ? (certificacion) => setPedido({ que: 'pagar', certificacion }) : null),
     [edita],
   )
   return (
@@ -98,5 +99,5 @@ const preguntaDeBorrar = ({ _id, nro, contratistaNombre, inicio, fin }: Certific
   peligroso: true,
   endpoint: borrarCertificacion,
   envio: { body: { certificacionId: _id } },
-  invalida: TOCA_CUENTAS,
+  invalida: TOCA_SALDOS,
 })

@@ -7,7 +7,7 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { hoy } from '../../../api/hoy.ts'
 import { ComprobanteModal } from '../comprobante/ComprobanteModal.tsx'
 import { RevertirModal } from '../comprobante/RevertirModal.tsx'
-import { type Certificacion, TOCA_CUENTAS } from '../queries.ts'
+import { type Certificacion, TOCA_SALDOS } from '../queries.ts'
 import { PagarModal } from './PagarModal.tsx'
 
 /** What is done with the payment of which certification. */
@@ -21,7 +21,7 @@ export function DialogoDePago({ pedido, onCerrar }: { pedido: PedidoDePago; onCe
   if (que === 'pagar') return <PagarModal certificacion={certificacion} onCerrar={onCerrar} />
   const { _id: certificacionId, nro, contratistaNombre, contratistaRuc, totalAPagar, version } = certificacion
   const dia = certificacion.fechaPago ?? hoy()
-  const comunes = { invalida: TOCA_CUENTAS, onCerrar }
+  const comunes = { invalida: TOCA_SALDOS, onCerrar }
   if (que === 'revertir') {
     return (
       <RevertirModal

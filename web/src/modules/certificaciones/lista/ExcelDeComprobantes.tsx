@@ -2,7 +2,7 @@ import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { excelDeComprobantes } from '@plomada/contract/certificaciones/comprobante'
 import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { mesDe } from '@plomada/domain/nucleo/mes'
+import { bordesDelMes } from '@plomada/domain/nucleo/mes'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { descargaDe } from '../../../api/archivo.ts'
@@ -28,7 +28,7 @@ export function ExcelDeComprobantes() {
 
 /** Which days: those of the present month, until others are chosen. */
 function ElegirDias({ onCerrar }: { onCerrar: () => void }) {
-  const [{ inicio, fin }, setDias] = useState(() => mesDe(diaDeHoy()))
+  const [{ inicio, fin }, setDias] = useState(() => bordesDelMes(diaDeHoy()))
   const alReves = esFecha(inicio) && esFecha(fin) && inicio > fin
   const razon = alReves ? mensajesComun.rangoDeFechas : null
   const falta = (dia: string) => (dia === '' ? mensajesComun.faltaDato : undefined)

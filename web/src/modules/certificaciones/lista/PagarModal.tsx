@@ -8,7 +8,7 @@ import { hoy as diaDeHoy } from '../../../api/hoy.ts'
 import { DialogoDeFormulario } from '../../../pagina/formulario/DialogoDeFormulario.tsx'
 import { CamposDePago } from '../comprobante/CamposDePago.tsx'
 import { comprobanteDe, ETIQUETAS_DE_PAGO, pagoDel, razonesDePago } from '../comprobante/valores.ts'
-import { type Certificacion, TOCA_CUENTAS } from '../queries.ts'
+import { type Certificacion, TOCA_SALDOS } from '../queries.ts'
 
 /** Marks a certification as paid: the day, and its receipt if there is one. */
 export function PagarModal({
@@ -33,7 +33,7 @@ export function PagarModal({
         body: { certificacionId: _id, fechaPago: valores.fechaPago, comprobante: comprobanteDe(valores) },
       })}
       ademas={(valores) => ({ ...contraInicio(valores.fechaPago, inicio), ...razonesDePago(valores) })}
-      invalida={TOCA_CUENTAS}
+      invalida={TOCA_SALDOS}
     >
       {({ campo, form }) => (
         <>

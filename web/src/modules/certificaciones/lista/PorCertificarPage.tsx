@@ -13,9 +13,9 @@ import { EnlaceDeFila } from '../../../pagina/lista/EnlaceDeFila.tsx'
 import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
 import { useListado } from '../../../pagina/lista/useListado.ts'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
-import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { ConCuentasDeContratistas } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_POR_CERTIFICAR } from '../filtros.ts'
 import { listaPorCertificar, type PorCertificar } from '../queries.ts'
 
@@ -42,7 +42,7 @@ function PorCertificarPage() {
   const { lista } = useListado(FILTROS_DE_POR_CERTIFICAR, valores, lectura)
   const { data } = useQuery(lectura(valores))
   return (
-    <ConCuentas>
+    <ConCuentasDeContratistas>
       <PaginaDeLista
         titulo={NOMBRE_DE_CIFRA.hechoSinCertificar}
         detalle={
@@ -52,11 +52,11 @@ function PorCertificarPage() {
         columnas={COLUMNAS}
         vacio={mensajesCertificaciones.nadaSinCertificar}
       />
-    </ConCuentas>
+    </ConCuentasDeContratistas>
   )
 }
 
-const COLUMNAS: readonly Columna<Fila>[] = [
+const COLUMNAS: readonly ColumnaDeLista<Fila>[] = [
   {
     id: 'contratistaNombre',
     ordena: 'servidor',

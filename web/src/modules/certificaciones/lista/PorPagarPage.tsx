@@ -10,8 +10,8 @@ import { EnlaceDeFila } from '../../../pagina/lista/EnlaceDeFila.tsx'
 import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
 import { useListado } from '../../../pagina/lista/useListado.ts'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
-import type { Columna } from '../../../ui/columnas.ts'
-import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
+import { ConCuentasDeContratistas } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_POR_PAGAR } from '../filtros.ts'
 import { listaPorPagar, type PorPagar } from '../queries.ts'
 import { ExcelDeComprobantes } from './ExcelDeComprobantes.tsx'
@@ -28,7 +28,7 @@ function PorPagarPage() {
   const { lista } = useListado(FILTROS_DE_POR_PAGAR, valores, listaPorPagar)
   const { data } = useQuery(listaPorPagar(valores))
   return (
-    <ConCuentas>
+    <ConCuentasDeContratistas>
       <PaginaDeLista
         titulo="Certificaciones por pagar"
         detalle={
@@ -43,11 +43,11 @@ function PorPagarPage() {
         vacio={mensajesCertificaciones.sinInformes}
         botones={<ExcelDeComprobantes />}
       />
-    </ConCuentas>
+    </ConCuentasDeContratistas>
   )
 }
 
-const COLUMNAS: readonly Columna<PorPagar>[] = [
+const COLUMNAS: readonly ColumnaDeLista<PorPagar>[] = [
   {
     id: 'contratistaNombre',
     ordena: 'servidor',

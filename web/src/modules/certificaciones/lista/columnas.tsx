@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { NOMBRE_DE_COMPROBANTE } from '@plomada/domain/certificaciones/comprobante'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import type { Certificacion } from '../queries.ts'
 import { AbrirReporte } from './AbrirReporte.tsx'
@@ -11,9 +11,9 @@ import { AbrirReporte } from './AbrirReporte.tsx'
  * The documented columns, with what each one comes to (2-site-management §2), and the receipt of what was paid for who
  * administers. `alPagar`: null for who reads only.
  */
-export function columnasDe(
+export function columnasDeCertificaciones(
   alPagar: ((certificacion: Certificacion) => void) | null,
-): readonly Columna<Certificacion>[] {
+): readonly ColumnaDeLista<Certificacion>[] {
   return [
     NRO,
     {
@@ -81,7 +81,7 @@ export function columnasDe(
   ]
 }
 
-const NRO: Columna<Certificacion> = {
+const NRO: ColumnaDeLista<Certificacion> = {
   id: 'nro',
   ordena: 'servidor',
   titulo: 'Nro.',
@@ -90,7 +90,7 @@ const NRO: Columna<Certificacion> = {
   celda: ({ nro }) => `Nº ${nro}`,
 }
 
-const COMPROBANTE: Columna<Certificacion> = {
+const COMPROBANTE: ColumnaDeLista<Certificacion> = {
   id: 'comprobante',
   titulo: 'Comprobante',
   celda: ({ pagado, comprobante }) => {

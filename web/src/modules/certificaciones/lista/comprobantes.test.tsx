@@ -9,7 +9,7 @@ import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { ivaIncluido } from '@plomada/domain/certificaciones/comprobante'
 import { formatoFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
-import { mesDe } from '@plomada/domain/nucleo/mes'
+import { bordesDelMes } from '@plomada/domain/nucleo/mes'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
@@ -201,7 +201,7 @@ describe('the Excel of receipts', () => {
     async (ruta) => {
       servidor.contesta(excelDeComprobantes, () => rechazo(503, 'Hoy no se puede'))
       const { usuario, dialogo, escribir, boton } = await abrirExcel(ruta)
-      const mes = mesDe(hoyEnAsuncion(new Date()))
+      const mes = bordesDelMes(hoyEnAsuncion(new Date()))
       expect(dialogo.getByLabelText<HTMLInputElement>('Pagado desde').value).toBe(formatoFecha(mes.inicio))
       expect(dialogo.getByLabelText<HTMLInputElement>('Pagado hasta').value).toBe(formatoFecha(mes.fin))
       await usuario.click(boton())

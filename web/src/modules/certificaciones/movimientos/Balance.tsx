@@ -4,13 +4,13 @@ import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { CuentaDeHoy } from '../cuenta/cifra/CuentaDeHoy.tsx'
 import { ListaDeCifras } from '../cuenta/cifra/ListaDeCifras.tsx'
 import { type DeQuien, panelDePrevia } from '../cuenta/cifra/pasos.ts'
-import { cuentaDe } from '../queries.ts'
+import { saldosDe } from '../queries.ts'
 import clases from './Balance.module.css'
 
 /** What an account comes to for either side, and the difference (2-site-management §2). */
 export function Balance({ de }: { de: DeQuien }) {
   return (
-    <Leido lectura={useQuery(cuentaDe(de))} esqueleto={<Esqueleto filas={1} alto={44} />}>
+    <Leido lectura={useQuery(saldosDe(de))} esqueleto={<Esqueleto filas={1} alto={44} />}>
       {(previa) => (
         <>
           <CuentaDeHoy de={de} panel={panelDePrevia(previa)} />

@@ -22,9 +22,9 @@ import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { AvisoDeObra, useRazonDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { ComprobanteModal, verboDeComprobante } from '../comprobante/ComprobanteModal.tsx'
-import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { ConCuentasDeContratistas } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_MOVIMIENTOS } from '../filtros.ts'
-import { type Movimiento, TOCA_CUENTAS } from '../queries.ts'
+import { type Movimiento, TOCA_SALDOS } from '../queries.ts'
 import { Balance } from './Balance.tsx'
 import { columnasDeMovimientos } from './columnas.tsx'
 import { estadoEnExcel, estadoEnPdf, listaDeMovimientos } from './queries.ts'
@@ -60,9 +60,9 @@ function MovimientosPage() {
     )
   }
   return (
-    <ConCuentas key={contratistaId}>
+    <ConCuentasDeContratistas key={contratistaId}>
       <Movimientos presupuestoId={presupuestoId} contratistaId={contratistaId} />
-    </ConCuentas>
+    </ConCuentasDeContratistas>
   )
 }
 
@@ -126,7 +126,7 @@ function Movimientos({ presupuestoId, contratistaId }: { presupuestoId: string; 
           envio={(comprobante) => ({
             body: { movimientoId: conRecibo._id, version: conRecibo.version, comprobante },
           })}
-          invalida={TOCA_CUENTAS}
+          invalida={TOCA_SALDOS}
           onCerrar={() => setDe(null)}
         />
       )}

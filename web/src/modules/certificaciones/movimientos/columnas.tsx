@@ -1,15 +1,15 @@
 import { NOMBRE_DE_COMPROBANTE } from '@plomada/domain/certificaciones/comprobante'
-import { montoConSigno } from '@plomada/domain/certificaciones/cuenta'
 import { NOMBRE_DE_MOVIMIENTO } from '@plomada/domain/certificaciones/nombres'
+import { montoConSigno } from '@plomada/domain/certificaciones/saldos'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
-import type { Columna } from '../../../ui/columnas.ts'
-import type { DeQuien, Paso } from '../cuenta/cifra/pasos.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
+import type { DeQuien, PasoDeCifra } from '../cuenta/cifra/pasos.ts'
 import type { Movimiento } from '../queries.ts'
 
 /** The certification that made it; otherwise who wrote it and why. */
-function loQueAbre(de: DeQuien, movimiento: Movimiento): Paso {
+function loQueAbre(de: DeQuien, movimiento: Movimiento): PasoDeCifra {
   const { certificacionId, certificacionNro } = movimiento
   return certificacionId !== null && certificacionNro !== null
     ? { que: 'certificacion', id: certificacionId, nro: certificacionNro }
@@ -17,7 +17,7 @@ function loQueAbre(de: DeQuien, movimiento: Movimiento): Paso {
 }
 
 /** The documented columns of the list (2-site-management §2), and who wrote it. */
-export const columnasDeMovimientos = (de: DeQuien): readonly Columna<Movimiento>[] => [
+export const columnasDeMovimientos = (de: DeQuien): readonly ColumnaDeLista<Movimiento>[] => [
   {
     id: 'tipo',
     ordena: 'servidor',

@@ -1,6 +1,6 @@
 import {
-  type CifraDeCuenta,
-  type CifrasDeCuenta,
+  type CifraDeSaldos,
+  type CifrasDeSaldos,
   montoDeCifra,
   NOMBRE_DE_CIFRA,
 } from '@plomada/domain/certificaciones/nombres'
@@ -9,9 +9,9 @@ import type { DeQuien } from '../cuenta/cifra/pasos.ts'
 
 interface PendientesProps {
   de: DeQuien
-  panel: CifrasDeCuenta
+  panel: CifrasDeSaldos
   /** Those of them that are not 0 are shown. */
-  cifras: readonly CifraDeCuenta[]
+  cifras: readonly CifraDeSaldos[]
   /** Whose they are. */
   titulo?: string
   /** What is said where all are 0. */

@@ -13,7 +13,7 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { type DeQuien, panelDePrevia } from '../cuenta/cifra/pasos.ts'
-import { TOCA_CUENTAS } from '../queries.ts'
+import { TOCA_SALDOS } from '../queries.ts'
 import type { PreviaProps } from './calculo.ts'
 
 /** Of who is 'A definir': nobody is paid under that name, and here he is named. */
@@ -39,7 +39,7 @@ export function SinNombre({ de, edita }: { de: DeQuien; edita: boolean }) {
 }
 
 /** His avances before the period that nothing holds, and the way to certify them too. */
-export function Pendientes({ de, previa }: PreviaProps) {
+export function PendientesDePrevia({ de, previa }: PreviaProps) {
   const cambiar = useCambiarBusqueda()
   const { cantidad, total, desde } = previa.pendientesAnteriores
   if (cantidad === 0 || desde === null) return null
@@ -75,7 +75,7 @@ export function Pendientes({ de, previa }: PreviaProps) {
 /** What of the advance the work that is left won't take back, and the percentage that would. */
 export function AnticipoSinCubrir({ de, previa, edita }: PreviaProps & { edita: boolean }) {
   const mutacion = useMutacion(cambiarPorcentajeDeAnticipo, {
-    invalida: TOCA_CUENTAS,
+    invalida: TOCA_SALDOS,
     onSuccess: ({ message }) => notificar(message),
   })
   const { anticipoSinCubrir, porcentajeAnticipo, porcentajeQueCubre } = previa

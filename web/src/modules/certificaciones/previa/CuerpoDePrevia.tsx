@@ -1,6 +1,6 @@
 import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
 import { useRazonDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
-import { AnticipoSinCubrir, Pendientes, SinNombre } from './Avisos.tsx'
+import { AnticipoSinCubrir, PendientesDePrevia, SinNombre } from './Avisos.tsx'
 import type { PreviaProps } from './calculo.ts'
 import { FilasDePrevia } from './FilasDePrevia.tsx'
 import { PanelDeCalculo } from './PanelDeCalculo.tsx'
@@ -14,7 +14,7 @@ export function CuerpoDePrevia({ de, previa, genera }: PreviaProps & { genera: b
   return (
     <>
       <SinNombre de={de} edita={edita} />
-      <Pendientes de={de} previa={previa} />
+      <PendientesDePrevia de={de} previa={previa} />
       <AnticipoSinCubrir de={de} previa={previa} edita={edita} />
       <div className={clases.cuerpo}>
         <PanelDeCalculo de={de} previa={previa} edita={edita} genera={genera} razonDeObra={razonDeObra} />

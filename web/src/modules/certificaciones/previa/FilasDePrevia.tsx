@@ -8,16 +8,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { Leido } from '../../../pagina/Leido.tsx'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { PrecioDeTarea } from '../cuenta/cifra/PrecioDeTarea.tsx'
-import { type Previa, previaEntera } from '../queries.ts'
+import { type PreviaDeCertificacion, previaEntera } from '../queries.ts'
 import type { PreviaProps } from './calculo.ts'
 import clases from './Previa.module.css'
 
-type Fila = Previa['items'][number]
+type Fila = PreviaDeCertificacion['items'][number]
 
 const seCertifica = ({ certificacion: { cantidad, total } }: Fila) => cantidad !== 0 || total !== 0
 
@@ -74,7 +74,7 @@ export function FilasDePrevia({ de, previa }: PreviaProps) {
 const cuanto = (n: number, { rubro }: Fila) =>
   `${formatoCantidad(leerMicro(n) ?? 0n)} ${rubro.plan.unidadMedida.codigo}`
 
-function columnasDe({ de, previa }: PreviaProps): Columna<Fila>[] {
+function columnasDe({ de, previa }: PreviaProps): ColumnaDeLista<Fila>[] {
   const monto = (fila: Fila, cifra: 'certificacion' | 'avanceTotal', nombre: string) => (
     <Cifra
       monto={fila[cifra].total}

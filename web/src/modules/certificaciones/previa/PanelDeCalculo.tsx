@@ -14,7 +14,7 @@ import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { MontoInput } from '../../../ui/MontoInput.tsx'
 import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
 import { panelDePrevia } from '../cuenta/cifra/pasos.ts'
-import { calcular, type Escrito, type PreviaProps } from './calculo.ts'
+import { calcular, type PreviaEscrita, type PreviaProps } from './calculo.ts'
 import clases from './Previa.module.css'
 import { useGenerar } from './useGenerar.tsx'
 
@@ -29,7 +29,7 @@ interface PanelProps extends PreviaProps {
 
 /** What the period comes to, with what is discounted of it and what is paid (2-site-management §2). */
 export function PanelDeCalculo({ de, previa, edita, genera, razonDeObra }: PanelProps) {
-  const [escrito, setEscrito] = useState<Escrito>({ descuento: '', neto: null })
+  const [escrito, setEscrito] = useState<PreviaEscrita>({ descuento: '', neto: null })
   const calculo = calcular(previa, escrito)
   const { generar, ocupado, avisos } = useGenerar(de, previa)
   const cifra = (cual: CifraDePeriodo, monto = previa[cual]) => (

@@ -12,7 +12,7 @@ import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { AvisoDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { ConMontos } from '../ConMontos.tsx'
-import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { ConCuentasDeContratistas } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_PREVIA } from '../filtros.ts'
 import { previaDe } from '../queries.ts'
 import { CuerpoDePrevia } from './CuerpoDePrevia.tsx'
@@ -37,7 +37,7 @@ function PreviaPage() {
   })
   const hay = deObra !== undefined && contratistaId !== undefined && inicio !== undefined && fin !== undefined
   return (
-    <ConCuentas>
+    <ConCuentasDeContratistas>
       <Pagina
         aviso={<AvisoDeObra />}
         titulo="Certificación"
@@ -72,7 +72,7 @@ function PreviaPage() {
           )}
         </ConMontos>
       </Pagina>
-    </ConCuentas>
+    </ConCuentasDeContratistas>
   )
 }
 

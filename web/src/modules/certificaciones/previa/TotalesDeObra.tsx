@@ -1,12 +1,12 @@
 import { Title } from '@mantine/core'
-import type { CifraDeCuenta } from '@plomada/domain/certificaciones/nombres'
+import type { CifraDeSaldos } from '@plomada/domain/certificaciones/nombres'
 import { CuentaDeHoy } from '../cuenta/cifra/CuentaDeHoy.tsx'
 import { ListaDeCifras } from '../cuenta/cifra/ListaDeCifras.tsx'
 import { panelDePrevia } from '../cuenta/cifra/pasos.ts'
 import type { PreviaProps } from './calculo.ts'
 import clases from './Previa.module.css'
 
-const GRUPOS: readonly { titulo: string; cifras: readonly CifraDeCuenta[] }[] = [
+const GRUPOS: readonly { titulo: string; cifras: readonly CifraDeSaldos[] }[] = [
   { titulo: 'Trabajo', cifras: ['totalACertificar', 'certificadoTotal', 'porCertificar'] },
   { titulo: 'Pagos', cifras: ['moPagada', 'prometido', 'deuda'] },
   { titulo: 'Anticipo', cifras: ['anticipoTotal', 'descuentoDeAnticipoTotal', 'anticipoRestante'] },

@@ -9,18 +9,18 @@ import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Razon } from '@plomada/domain/presupuestos/razones'
-import type { Envio } from '../../../api/cliente.ts'
+import type { LoQueSeManda } from '../../../api/cliente.ts'
 import type { DeQuien } from '../cuenta/cifra/pasos.ts'
-import type { Previa } from '../queries.ts'
+import type { PreviaDeCertificacion } from '../queries.ts'
 
 /** A period of a contratista, as the parts of its page show it. */
 export interface PreviaProps {
   de: DeQuien
-  previa: Previa & { inicio: string; fin: string }
+  previa: PreviaDeCertificacion & { inicio: string; fin: string }
 }
 
 /** What is typed in the panel; `neto` is null while it follows the discount. */
-export interface Escrito {
+export interface PreviaEscrita {
   descuento: string
   neto: string | null
 }
@@ -42,7 +42,7 @@ export interface Calculo {
 const leido = (texto: string): Gs | undefined => (/^\d+$/.test(texto) ? Number(texto) : undefined)
 
 /** What the panel comes to with what is typed in it. */
-export function calcular(previa: Previa, escrito: Escrito): Calculo {
+export function calcular(previa: PreviaDeCertificacion, escrito: PreviaEscrita): Calculo {
   const tipeado = escrito.descuento.trim() === '' ? 0 : leido(escrito.descuento)
   const descuento = tipeado ?? 0
   const neto = netoCon(previa, descuento)
@@ -73,10 +73,10 @@ export function calcular(previa: Previa, escrito: Escrito): Calculo {
 /** The documented 18 fields, as they were read and typed. */
 export function paraGenerar(
   { presupuestoId, contratistaId }: DeQuien,
-  previa: Previa & { inicio: string; fin: string },
+  previa: PreviaDeCertificacion & { inicio: string; fin: string },
   { descuento, neto, aPagar }: Calculo,
   confirmaSobrepago: boolean,
-): Envio<typeof generarCertificacion> {
+): LoQueSeManda<typeof generarCertificacion> {
   return {
     body: {
       presupuestoId,

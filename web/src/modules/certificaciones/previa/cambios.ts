@@ -1,10 +1,10 @@
-import type { CifraDeCuenta } from '@plomada/domain/certificaciones/nombres'
+import type { CifraDeSaldos } from '@plomada/domain/certificaciones/nombres'
 import { NOMBRE_DE_CIFRA, NOMBRE_DE_PERIODO } from '@plomada/domain/certificaciones/nombres'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
-import type { Previa } from '../queries.ts'
+import type { PreviaDeCertificacion } from '../queries.ts'
 
 /** A figure that was seen and is another one now. */
-export interface Cambio {
+export interface CambioDePrevia {
   nombre: string
   antes: string
   ahora: string
@@ -18,10 +18,10 @@ const DE_LA_CUENTA = [
   'anticipoTotal',
   'entregaTotal',
   'descuentoTotal',
-] as const satisfies readonly CifraDeCuenta[]
+] as const satisfies readonly CifraDeSaldos[]
 
 /** What is not the same in two readings of one period, of all that generating compares (domain.md §8). */
-export function cambiosDe(antes: Previa, ahora: Previa): Cambio[] {
+export function cambiosDe(antes: PreviaDeCertificacion, ahora: PreviaDeCertificacion): CambioDePrevia[] {
   return [
     ...deLasLineas(antes, ahora),
     ...DEL_PERIODO.map((cifra) => ({
@@ -43,9 +43,9 @@ export function cambiosDe(antes: Previa, ahora: Previa): Cambio[] {
 }
 
 /** A tarea that came or went counts as nothing where it is not. */
-function deLasLineas(antes: Previa, ahora: Previa): Cambio[] {
+function deLasLineas(antes: PreviaDeCertificacion, ahora: PreviaDeCertificacion): CambioDePrevia[] {
   const tareas = new Map([...antes.items, ...ahora.items].map(({ rubro }) => [rubro._id, rubro.nombre]))
-  const en = ({ items }: Previa, tareaId: string) =>
+  const en = ({ items }: PreviaDeCertificacion, tareaId: string) =>
     formatoGs(items.find(({ rubro }) => rubro._id === tareaId)?.certificacion.total ?? 0)
   return [...tareas].map(([tareaId, nombre]) => ({
     nombre,

@@ -21,13 +21,13 @@ import { id, obraDePrueba, quienEntro } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { CONTRATISTA, DE, MURO, OBRA, PISO, PREVIA } from '../prueba/quincena.ts'
-import type { Previa } from '../queries.ts'
+import type { PreviaDeCertificacion } from '../queries.ts'
 
 const APROBADA = { _id: OBRA, estado: 'aprobado', tsAprobado: '2026-11-01T12:00:00Z' } as const
 const PREVIEW = `/certificacion/preview?presupuestoId=${OBRA}&contratistaId=${CONTRATISTA}&contratistaNombre=Hermanos&inicio=2026-11-01&fin=2026-11-15`
 
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
-let previa: Previa
+let previa: PreviaDeCertificacion
 beforeEach(async () => {
   localStorage.clear()
   notifications.clean()
@@ -202,7 +202,7 @@ describe('the calculation panel', () => {
     ['more was taken back', { totalAvance: -667 }, 'aprobado', textos.negativa(formatoGs(-667))],
     ['the work is not approved', {}, 'pendiente', mensajesPresupuestos.noAprobado],
   ] as const)('where %s it says why nothing can be generated', async (_, cambio, estado, razon) => {
-    previa = { ...PREVIA, ...cambio } as Previa
+    previa = { ...PREVIA, ...cambio } as PreviaDeCertificacion
     servidor.contesta(presupuestoPorId, obraDePrueba({ ...APROBADA, estado }))
     const { usuario } = abrir(PREVIEW)
     await expect.poll(async () => (await boton()).getAttribute('aria-description')).toBe(razon)

@@ -14,7 +14,7 @@ import { enfocarCampo } from '../../../ui/enfocarCampo.ts'
 import { nadieLoToma } from '../../../ui/foco.ts'
 import { notificar } from '../../../ui/notificar.tsx'
 import type { DeQuien } from '../cuenta/cifra/pasos.ts'
-import { type Previa, TOCA_CUENTAS } from '../queries.ts'
+import { type PreviaDeCertificacion, TOCA_SALDOS } from '../queries.ts'
 import { type Calculo, paraGenerar } from './calculo.ts'
 import { cambiosDe } from './cambios.ts'
 import clases from './Previa.module.css'
@@ -23,15 +23,15 @@ import clases from './Previa.module.css'
  * Generates what is seen, and goes to where it then stands. Figures that are others now are read again and shown beside
  * the old ones; what would be paid too much is asked about. Whatever was refused, nothing was generated.
  */
-export function useGenerar(de: DeQuien, previa: Previa & { inicio: string; fin: string }) {
+export function useGenerar(de: DeQuien, previa: PreviaDeCertificacion & { inicio: string; fin: string }) {
   const router = useRouter()
   const cache = useQueryClient()
   /** What was seen where the figures were others, until it is generated. */
-  const [anterior, setAnterior] = useState<Previa | null>(null)
+  const [anterior, setAnterior] = useState<PreviaDeCertificacion | null>(null)
   /** What would be paid too much, and as what calculation it was sent. */
   const [deMas, setDeMas] = useState<{ texto: string; calculo: Calculo } | null>(null)
   const mutacion = useMutacion(generarCertificacion, {
-    invalida: TOCA_CUENTAS,
+    invalida: TOCA_SALDOS,
     onSuccess: ({ message }) => {
       notificar(message)
       const { presupuestoId, contratistaId, contratistaNombre } = de
@@ -78,7 +78,7 @@ export function useGenerar(de: DeQuien, previa: Previa & { inicio: string; fin: 
 }
 
 /** Says that the figures are others, and each that is: before and now. */
-function Cambiaron({ antes, ahora }: { antes: Previa; ahora: Previa }) {
+function Cambiaron({ antes, ahora }: { antes: PreviaDeCertificacion; ahora: PreviaDeCertificacion }) {
   const cambios = cambiosDe(antes, ahora)
   return (
     <Alerta titulo="No se generó nada">

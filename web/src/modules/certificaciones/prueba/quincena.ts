@@ -1,5 +1,5 @@
 import { id } from '../../../prueba/entidades.ts'
-import type { Certificacion, Previa } from '../queries.ts'
+import type { Certificacion, PreviaDeCertificacion } from '../queries.ts'
 
 // A fortnight of one contratista, by contract: 40 m2 of 'Muro' at Gs. 1.000, and 2 un of 'Piso' taken back.
 
@@ -9,7 +9,7 @@ export const DE = { presupuestoId: OBRA, contratistaId: CONTRATISTA, contratista
 export const MURO = id(11)
 export const PISO = id(12)
 
-type Fila = Previa['items'][number]
+type Fila = PreviaDeCertificacion['items'][number]
 
 const filaDe = (tareaId: string, nombre: string, cambio: Partial<Fila>): Fila => ({
   rubro: {
@@ -52,7 +52,7 @@ const filaDe = (tareaId: string, nombre: string, cambio: Partial<Fila>): Fila =>
 })
 
 /** What comes to Gs. 39.333, with 5 % withheld and 10 % of an advance of Gs. 20.000. */
-export const PREVIA: Previa = {
+export const PREVIA: PreviaDeCertificacion = {
   contratistaNombre: DE.contratistaNombre,
   items: [
     filaDe(id(13), 'Revoque', {}),

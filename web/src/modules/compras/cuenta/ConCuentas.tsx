@@ -9,7 +9,7 @@ import { PasoDeMaterialDeOrden, PasoDeOrden } from './PasoDeOrden.tsx'
 import type { PasoDeCompras } from './pasos.ts'
 
 /** A page whose figures of orders, materials and labour explain themselves. */
-export function ConCuentas({ children }: { children: ReactNode }) {
+export function ConCuentasDeCompras({ children }: { children: ReactNode }) {
   return (
     <Cuentas<PasoDeCompras> titulo={tituloDePaso} dibujo={dibujar}>
       {children}

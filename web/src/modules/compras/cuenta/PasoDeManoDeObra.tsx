@@ -5,7 +5,7 @@ import { Explicado } from '../../../pagina/cuenta/Explicado.tsx'
 import { Leido } from '../../../pagina/Leido.tsx'
 import { AvancesDePaso } from '../../avances/AvancesDePaso.tsx'
 import { tareasDeObra } from '../../avances/queries.ts'
-import { abrirCon } from './abrir.ts'
+import { abrirConCompras } from './abrir.ts'
 import type { PasoDeCompras } from './pasos.ts'
 
 type Props = Extract<PasoDeCompras, { que: 'manoDeObra' }>
@@ -24,7 +24,7 @@ export function PasoDeManoDeObra({ presupuestoId, fila, cifra }: Props) {
         const suya = { ...fila, nombre, cantidad, avanzado, unidadDeTarea }
         return (
           <>
-            <Explicado de={explicarManoDeObra(cifra, suya)} abre={abrirCon({ presupuestoId })} />
+            <Explicado de={explicarManoDeObra(cifra, suya)} abre={abrirConCompras({ presupuestoId })} />
             {cifra !== 'cantidadTotal' && (
               <>
                 <Text fw={600}>Sus avances</Text>

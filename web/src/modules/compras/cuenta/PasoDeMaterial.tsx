@@ -15,7 +15,7 @@ import { PorPaginas } from '../../../pagina/cuenta/PorPaginas.tsx'
 import { Leido } from '../../../pagina/Leido.tsx'
 import { useUsuario } from '../../../pagina/sesion/useUsuario.ts'
 import { type DetalleDeMaterial, detalleDe, listaDeOrdenes, type OrdenDeLista } from '../queries.ts'
-import { abrirCon } from './abrir.ts'
+import { abrirConCompras } from './abrir.ts'
 import type { DeMaterialProps, PasoDeCompras } from './pasos.ts'
 
 /** How a figure of a material in a work comes about (domain.md §9). */
@@ -27,7 +27,7 @@ export function PasoDeMaterial(props: DeMaterialProps) {
   if (explicacion.clase !== 'lista') {
     return (
       <>
-        <Explicado de={figura} abre={abrirCon(props)} />
+        <Explicado de={figura} abre={abrirConCompras(props)} />
         {cifra === 'compraPromedio' && ve && <PasoDeMaterial {...props} cifra="compraTotal" />}
       </>
     )
@@ -51,7 +51,7 @@ function Necesidades({ de, total, ...props }: DeLista<'cantidadTotal' | 'cantida
     <Leido lectura={useQuery(detalleDe(presupuestoId, material.materialId))}>
       {({ rubros }) => {
         const explicacion = sumaDeNecesidades(rubros.map(enTarea), de, material.unidadMedidaCodigo)
-        return <Explicado de={{ ...total, explicacion }} abre={abrirCon(props)} />
+        return <Explicado de={{ ...total, explicacion }} abre={abrirConCompras(props)} />
       }}
     </Leido>
   )
@@ -102,7 +102,7 @@ function Ordenes({
         // Of a page of them, what they come to says nothing of the floor.
         const explicacion = { ...suma, conPiso: todas && suma.conPiso === true }
         const nombre = todas ? total.nombre : `${total.nombre}, en todas`
-        return <Explicado de={{ ...total, nombre, explicacion }} abre={abrirCon(props)} />
+        return <Explicado de={{ ...total, nombre, explicacion }} abre={abrirConCompras(props)} />
       }}
     </PorPaginas>
   )
@@ -152,7 +152,7 @@ export function PasoDeFalta({
         return (
           <Explicado
             de={explicarFalta(suya, sugerida, unidad)}
-            abre={abrirCon({ presupuestoId, materialId })}
+            abre={abrirConCompras({ presupuestoId, materialId })}
           />
         )
       }}

@@ -11,8 +11,8 @@ import { Enlace } from '../../../pagina/cuenta/Enlace.tsx'
 import { Explicado } from '../../../pagina/cuenta/Explicado.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
-import { type Orden, unaOrden } from '../queries.ts'
-import { abrirCon } from './abrir.ts'
+import { type OrdenDeCompra, unaOrden } from '../queries.ts'
+import { abrirConCompras } from './abrir.ts'
 import type { PasoDeCompras } from './pasos.ts'
 
 /** What an order comes to: its materials, each with its lines. */
@@ -38,7 +38,7 @@ export function PasoDeOrden({ id }: { id: string }) {
                 total,
               })),
             })}
-            abre={abrirCon({ presupuestoId })}
+            abre={abrirConCompras({ presupuestoId })}
           />
         </>
       )}
@@ -55,7 +55,7 @@ export function PasoDeMaterialDeOrden({ id, materialId }: DeMaterialProps) {
       {(orden) => {
         const leido = leer(orden, materialId)
         if (leido === null) return null
-        const [pagado, abre] = [explicarPagado(leido), abrirCon(orden)]
+        const [pagado, abre] = [explicarPagado(leido), abrirConCompras(orden)]
         return (
           <>
             {pagado && (
@@ -72,7 +72,7 @@ export function PasoDeMaterialDeOrden({ id, materialId }: DeMaterialProps) {
   )
 }
 
-function leer({ materiales, rubros }: Orden, materialId: string): MaterialDeOrdenLeido | null {
+function leer({ materiales, rubros }: OrdenDeCompra, materialId: string): MaterialDeOrdenLeido | null {
   const material = materiales.find((uno) => uno.materialId === materialId)
   if (material === undefined) return null
   const { materialNombre, unidad, totalPedido, cantidadAComprar, cantidadDesdeExtra, precioPagado } = material

@@ -11,7 +11,7 @@ interface Hechos {
 }
 
 /** The step that a reference opens with these facts, or the page that it leads to. */
-export function abrirCon({ presupuestoId, material, materialId }: Hechos): Abrir<RefDeCompras> {
+export function abrirConCompras({ presupuestoId, material, materialId }: Hechos): Abrir<RefDeCompras> {
   return (ref): PasoDeCompras | string | null => {
     switch (ref.que) {
       case 'cifra':

@@ -6,7 +6,7 @@ import { FiltroDeRango } from '../../../ui/FiltroDeRango.tsx'
 import { FiltroPuesto } from '../../../ui/FiltroPuesto.tsx'
 import { MasFiltros } from '../../../ui/MasFiltros.tsx'
 import { ESTADOS_DE_ORDEN, type FILTROS_DE_ORDENES } from '../filtros.ts'
-import { rangoDe } from '../queries.ts'
+import { rangoDeCompras } from '../queries.ts'
 import { ElegirProveedor } from './ElegirProveedor.tsx'
 
 type Valores = Filtros<typeof FILTROS_DE_ORDENES>
@@ -65,7 +65,7 @@ export function BarraDeOrdenes({ filtros: { valores, cambiar } }: BarraProps) {
             cambiar({ proveedorId: elegido, proveedorNombre: opcion?.label ?? null })
           }
         />
-        <FiltroDeRango hoy={hoy()} rango={rangoDe(valores)} onRango={cambiar} />
+        <FiltroDeRango hoy={hoy()} rango={rangoDeCompras(valores)} onRango={cambiar} />
       </MasFiltros>
     </>
   )

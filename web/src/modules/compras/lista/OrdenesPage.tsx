@@ -12,11 +12,11 @@ import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
 import { ConMontos } from '../../certificaciones/ConMontos.tsx'
 import { AvisoDeObra, useRazonDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
-import { ConCuentas } from '../cuenta/ConCuentas.tsx'
-import { accionesDePago, DialogoDePago, type PedidoDePago } from '../DialogoDePago.tsx'
+import { ConCuentasDeCompras } from '../cuenta/ConCuentas.tsx'
+import { accionesDePagoDeOrden, DialogoDePagoDeOrden, type PedidoDePagoDeOrden } from '../DialogoDePago.tsx'
 import { razonContraCambiar } from '../estados.ts'
 import { FILTROS_DE_ORDENES } from '../filtros.ts'
-import { listaDeOrdenes, type OrdenDeLista, preguntaDeDescartar } from '../queries.ts'
+import { listaDeOrdenes, type OrdenDeLista, preguntaDeDescartarOrden } from '../queries.ts'
 import { BarraDeOrdenes } from './BarraDeOrdenes.tsx'
 import { columnasDeOrdenes } from './columnas.tsx'
 
@@ -30,9 +30,9 @@ export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/ordenes
 function OrdenesPage() {
   return (
     <ConMontos titulo="Órdenes de compra">
-      <ConCuentas>
+      <ConCuentasDeCompras>
         <Ordenes />
-      </ConCuentas>
+      </ConCuentasDeCompras>
     </ConMontos>
   )
 }
@@ -47,7 +47,7 @@ function Ordenes() {
   const paga = useAdministra()
   const columnas = useMemo(() => columnasDeOrdenes(presupuestoId, paga), [presupuestoId, paga])
   const razon = useRazonDeObra()
-  const [pedido, setPedido] = useState<PedidoDePago | null>(null)
+  const [pedido, setPedido] = useState<PedidoDePagoDeOrden | null>(null)
   /** Why an order can't be paid, edited or discarded. */
   const contra = ({ estado }: OrdenDeLista) => razonContraCambiar(estado) ?? razon
   return (
@@ -74,13 +74,13 @@ function Ordenes() {
         paga
           ? (orden, { editar, confirmar }) => [
               editar(direcciones.orden({ id: orden._id, presupuestoId, editar: 's' }), contra(orden)),
-              ...accionesDePago(orden, razon, setPedido),
-              confirmar('Descartar', preguntaDeDescartar(orden), { razon: contra(orden) }),
+              ...accionesDePagoDeOrden(orden, razon, setPedido),
+              confirmar('Descartar', preguntaDeDescartarOrden(orden), { razon: contra(orden) }),
             ]
           : undefined
       }
     >
-      {pedido && <DialogoDePago pedido={pedido} onCerrar={() => setPedido(null)} />}
+      {pedido && <DialogoDePagoDeOrden pedido={pedido} onCerrar={() => setPedido(null)} />}
     </PaginaDeLista>
   )
 }

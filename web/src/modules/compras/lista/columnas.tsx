@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { EnlaceDeFila } from '../../../pagina/lista/EnlaceDeFila.tsx'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
 import { EstadoDeOrden } from '../EstadoDeOrden.tsx'
 import type { OrdenDeLista } from '../queries.ts'
@@ -14,7 +14,10 @@ import type { OrdenDeLista } from '../queries.ts'
 const sinSimbolo = (monto: number) => formatoGs(monto, { simbolo: false })
 
 /** The documented columns. `paga`: false for who reads and makes orders but does not pay them. */
-export function columnasDeOrdenes(presupuestoId: string, paga: boolean): readonly Columna<OrdenDeLista>[] {
+export function columnasDeOrdenes(
+  presupuestoId: string,
+  paga: boolean,
+): readonly ColumnaDeLista<OrdenDeLista>[] {
   return [
     {
       id: 'nro',
@@ -77,14 +80,14 @@ export function columnasDeOrdenes(presupuestoId: string, paga: boolean): readonl
   ]
 }
 
-const PROVEEDOR: Columna<OrdenDeLista> = {
+const PROVEEDOR: ColumnaDeLista<OrdenDeLista> = {
   id: 'proveedorNombre',
   ordena: 'servidor',
   titulo: 'Proveedor',
   celda: ({ proveedorNombre }) => proveedorNombre,
 }
 
-const ESTADO: Columna<OrdenDeLista> = {
+const ESTADO: ColumnaDeLista<OrdenDeLista> = {
   id: 'estado',
   titulo: 'Estado',
   celda: ({ estado, fechaPago }) => (

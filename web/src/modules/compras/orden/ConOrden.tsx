@@ -6,11 +6,11 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import type { Miga } from '../../../pagina/Pagina.tsx'
 import { ConMontos } from '../../certificaciones/ConMontos.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
-import { ConCuentas } from '../cuenta/ConCuentas.tsx'
-import { type Orden, unaOrden } from '../queries.ts'
+import { ConCuentasDeCompras } from '../cuenta/ConCuentas.tsx'
+import { type OrdenDeCompra, unaOrden } from '../queries.ts'
 
 /** How an order is called, above its page. */
-export const tituloDeOrden = ({ nro }: Pick<Orden, 'nro'>) => `Orden de compra ${nro}`
+export const tituloDeOrden = ({ nro }: Pick<OrdenDeCompra, 'nro'>) => `Orden de compra ${nro}`
 
 /** An order as it is today, and the steps down to it. */
 export function ConOrden({
@@ -18,15 +18,15 @@ export function ConOrden({
   children,
 }: {
   id: string
-  children: (orden: Orden, migas: readonly Miga[]) => ReactNode
+  children: (orden: OrdenDeCompra, migas: readonly Miga[]) => ReactNode
 }) {
   return (
     <ConMontos titulo="Orden de compra">
       <Cargado consulta={unaOrden(id)} titulo="Orden de compra">
         {(orden) => (
-          <ConCuentas>
+          <ConCuentasDeCompras>
             <ConMigas orden={orden}>{(migas) => children(orden, migas)}</ConMigas>
-          </ConCuentas>
+          </ConCuentasDeCompras>
         )}
       </Cargado>
     </ConMontos>
@@ -37,7 +37,7 @@ function ConMigas({
   orden: { presupuestoId, obraNombre },
   children,
 }: {
-  orden: Orden
+  orden: OrdenDeCompra
   children: (migas: readonly Miga[]) => ReactNode
 }) {
   const { presupuestoId: enDireccion }: { presupuestoId?: string } = useSearch({ strict: false })

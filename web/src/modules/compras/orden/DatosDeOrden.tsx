@@ -6,10 +6,10 @@ import { Documento } from '../../../pagina/Documento.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import clases from '../Compras.module.css'
 import { EstadoDeOrden } from '../EstadoDeOrden.tsx'
-import { excelDe, type Orden, pdfDe } from '../queries.ts'
+import { excelDe, type OrdenDeCompra, pdfDe } from '../queries.ts'
 
 /** Whose order it is, of which day, and how it stands: under its title. */
-export function DatosDeOrden({ orden }: { orden: Orden }) {
+export function DatosDeOrden({ orden }: { orden: OrdenDeCompra }) {
   const { estado, proveedorNombre, fecha, createdByName, fechaPago } = orden
   return (
     <div className={clases.datos}>
@@ -23,7 +23,7 @@ export function DatosDeOrden({ orden }: { orden: Orden }) {
 }
 
 /** An order to take away: for the proveedor, and as a workbook; and changing what it asks for, where that can be. */
-export function AccionesDeOrden({ orden, edita }: { orden: Orden; edita: boolean }) {
+export function AccionesDeOrden({ orden, edita }: { orden: OrdenDeCompra; edita: boolean }) {
   const { _id: id, presupuestoId } = orden
   return (
     <>

@@ -1,4 +1,4 @@
-import { cambiarOrden, zOrden } from '@plomada/contract/compras/ordenes'
+import { cambiarOrden, zOrdenDeCompra } from '@plomada/contract/compras/ordenes'
 import { preguntaDeCompra } from '@plomada/domain/compras/preguntas'
 import { esFecha, formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
@@ -21,7 +21,7 @@ import {
   razonesDeOrden,
   type ValoresDeOrden,
 } from '../pedido/valores.ts'
-import { type Orden, TOCA_ORDENES } from '../queries.ts'
+import { type OrdenDeCompra, TOCA_ORDENES } from '../queries.ts'
 import { tituloDeOrden } from './ConOrden.tsx'
 import { DatosDeOrden } from './DatosDeOrden.tsx'
 
@@ -29,7 +29,7 @@ const VERBO = 'Guardar los cambios'
 
 type ValoresDeEdicion = ValoresDeOrden & { version: number }
 
-const valoresDe = ({ proveedorId, fecha, rubros, precios, version }: Orden): ValoresDeEdicion => ({
+const valoresDe = ({ proveedorId, fecha, rubros, precios, version }: OrdenDeCompra): ValoresDeEdicion => ({
   proveedorId,
   fecha,
   materiales: rubros.flatMap(({ rubroId, rubroNombre, materiales }) =>
@@ -47,7 +47,7 @@ const valoresDe = ({ proveedorId, fecha, rubros, precios, version }: Orden): Val
 })
 
 /** Changes what an order asks for while it is pendiente. */
-export function EditarOrden({ orden }: { orden: Orden }) {
+export function EditarOrden({ orden }: { orden: OrdenDeCompra }) {
   return (
     <ConObraAprobada titulo={tituloDeOrden(orden)} presupuestoId={orden.presupuestoId}>
       {(para) => <Edicion orden={orden} para={{ ...para, yaPedidas: valoresDe(orden).materiales }} />}
@@ -55,7 +55,7 @@ export function EditarOrden({ orden }: { orden: Orden }) {
   )
 }
 
-function Edicion({ orden, para }: { orden: Orden; para: ParaPedir }) {
+function Edicion({ orden, para }: { orden: OrdenDeCompra; para: ParaPedir }) {
   const { _id, presupuestoId, nro } = orden
   const [intentado, setIntentado] = useState(false)
   const pregunta = usePregunta()
@@ -63,7 +63,7 @@ function Edicion({ orden, para }: { orden: Orden; para: ParaPedir }) {
   const edicion = useEdicion({
     endpoint: cambiarOrden,
     fila: orden,
-    schema: zOrden,
+    schema: zOrdenDeCompra,
     valoresDe,
     campos: {
       etiquetas: ETIQUETAS_DE_ORDEN,

@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core'
 import { explicarDiferencia, explicarPorPagar } from '@plomada/domain/compras/explicar/orden'
-import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useId } from 'react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
@@ -10,12 +9,12 @@ import { MontoInput } from '../../../ui/MontoInput.tsx'
 import clases from '../Compras.module.css'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
 import { alTecladoDeLineas, CELDA } from '../pedido/teclado.ts'
-import type { Orden } from '../queries.ts'
+import type { OrdenDeCompra } from '../queries.ts'
 import {
   type CampoDeLlegado,
+  comoLlego,
   conExtra,
-  cuentaDePedido,
-  deMas,
+  explicacionDePedido,
   extraDe,
   type Llegado,
   pagadoDe,
@@ -25,7 +24,7 @@ import {
 } from './pago.ts'
 
 interface LoQueLlegoProps {
-  orden: Orden
+  orden: OrdenDeCompra
   materiales: readonly Llegado[]
   cambiar: (materiales: readonly Llegado[]) => void
   intentado: boolean
@@ -106,7 +105,7 @@ function MaterialLlegado({
               monto={cantidad}
               nombre={`${nombre}, pedido`}
               como={(n) => cantidadConUnidad(n, unidad)}
-              abre={cuentaDePedido(orden, pedido)}
+              abre={explicacionDePedido(orden, pedido)}
             />
           </small>
           <small role="status">
@@ -174,24 +173,24 @@ function MaterialLlegado({
 }
 
 interface ComoLlegoProps {
-  pedido: Orden['materiales'][number]
+  pedido: OrdenDeCompra['materiales'][number]
   llegado: Llegado
 }
 
 /** What came against what was ordered, in words; how much it is opens. */
 function ComoLlego({ pedido, llegado }: ComoLlegoProps) {
-  const diferencia = deMas(llegado, pedido.cantidad)
-  if (diferencia === null || diferencia === 0n) return null
-  const sobra = diferencia > 0n
+  const llego = comoLlego(llegado, pedido.cantidad)
+  if (llego === null || llego.cuanto === 0) return null
+  const { diferencia, cuanto, sobra } = llego
   const que = sobra ? 'Sobran' : 'Faltan'
   return (
     <>
       {que}{' '}
       <Cifra<PasoDeCompras>
-        monto={numeroDeMicro(sobra ? diferencia : -diferencia)}
+        monto={cuanto}
         nombre={`${pedido.materialNombre}, ${que.toLowerCase()}`}
         como={(n) => cantidadConUnidad(n, pedido.unidad)}
-        abre={explicarDiferencia(porPagar({ materiales: [pedido] }, llegado), numeroDeMicro(diferencia))}
+        abre={explicarDiferencia(porPagar({ materiales: [pedido] }, llegado), diferencia)}
       />
       : {sobra ? 'quedan como extra' : 'vuelven a contar como faltante'}
     </>

@@ -2,17 +2,17 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { type ReactNode, useMemo } from 'react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import clases from '../Compras.module.css'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
-import type { Orden } from '../queries.ts'
-import { cuentaDePedido } from './pago.ts'
+import type { OrdenDeCompra } from '../queries.ts'
+import { explicacionDePedido } from './pago.ts'
 
-type Material = Orden['materiales'][number]
+type Material = OrdenDeCompra['materiales'][number]
 
 /** What an order asks for of each material and, once it is paid, what came and what that cost. */
-export function MaterialesDeOrden({ orden }: { orden: Orden }) {
+export function MaterialesDeOrden({ orden }: { orden: OrdenDeCompra }) {
   const columnas = useMemo(() => columnasDe(orden), [orden])
   return (
     <>
@@ -34,7 +34,7 @@ export function MaterialesDeOrden({ orden }: { orden: Orden }) {
   )
 }
 
-function columnasDe(orden: Orden): readonly Columna<Material>[] {
+function columnasDe(orden: OrdenDeCompra): readonly ColumnaDeLista<Material>[] {
   const { estado, _id: id, nro } = orden
   const cuanto = (cantidad: number | null, { unidad }: Material) =>
     cantidad === null ? '—' : <span data-dato>{cantidadConUnidad(cantidad, unidad)}</span>
@@ -61,7 +61,7 @@ function columnasDe(orden: Orden): readonly Columna<Material>[] {
       monto={m.cantidad}
       nombre={`${m.materialNombre}, pedido`}
       como={(n) => cantidadConUnidad(n, m.unidad)}
-      abre={cuentaDePedido(orden, m)}
+      abre={explicacionDePedido(orden, m)}
     />
   )
   const deTodas = [MATERIAL, cifra('Pedido', ({ cantidad }) => cantidad, pedido)]
@@ -105,7 +105,7 @@ function columnasDe(orden: Orden): readonly Columna<Material>[] {
   ]
 }
 
-const MATERIAL: Columna<Material> = {
+const MATERIAL: ColumnaDeLista<Material> = {
   id: 'materialNombre',
   titulo: 'Material',
   principal: true,
@@ -117,4 +117,4 @@ const cifra = (
   titulo: string,
   ordena: (m: Material) => number | null,
   celda: (m: Material) => ReactNode,
-): Columna<Material> => ({ id: titulo, titulo, numerica: true, ordena, celda })
+): ColumnaDeLista<Material> => ({ id: titulo, titulo, numerica: true, ordena, celda })

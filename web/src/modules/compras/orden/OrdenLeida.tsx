@@ -8,9 +8,9 @@ import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
 import { useRazonDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
-import { accionesDePago, DialogoDePago, type PedidoDePago } from '../DialogoDePago.tsx'
+import { accionesDePagoDeOrden, DialogoDePagoDeOrden, type PedidoDePagoDeOrden } from '../DialogoDePago.tsx'
 import { razonContraCambiar } from '../estados.ts'
-import type { Orden } from '../queries.ts'
+import type { OrdenDeCompra } from '../queries.ts'
 import { ComprobanteDeOrden } from './ComprobanteDeOrden.tsx'
 import { tituloDeOrden } from './ConOrden.tsx'
 import { AccionesDeOrden, DatosDeOrden } from './DatosDeOrden.tsx'
@@ -18,7 +18,7 @@ import { MaterialesDeOrden } from './MaterialesDeOrden.tsx'
 import { TareasDeOrden } from './TareasDeOrden.tsx'
 
 interface OrdenLeidaProps {
-  orden: Orden
+  orden: OrdenDeCompra
   migas: readonly Miga[]
   /** What the address asked for, where it can only be read: who may change it is told why it can't be. */
   sePedia?: 'pagar' | 'cambiar'
@@ -28,7 +28,7 @@ interface OrdenLeidaProps {
 export function OrdenLeida({ orden, migas, sePedia }: OrdenLeidaProps) {
   const administra = useAdministra()
   const razonDeObra = useRazonDeObra()
-  const [pedido, setPedido] = useState<PedidoDePago | null>(null)
+  const [pedido, setPedido] = useState<PedidoDePagoDeOrden | null>(null)
   const paga = administra && orden.estado === 'pendiente'
   const porque = sePedia === 'pagar' ? mensajesPedidos.pagaQuienAdministra : razonContraCambiar(orden.estado)
   return (
@@ -49,7 +49,7 @@ export function OrdenLeida({ orden, migas, sePedia }: OrdenLeidaProps) {
           )}
           {administra &&
             orden.estado === 'PAGADO' &&
-            accionesDePago(orden, razonDeObra, setPedido).map(({ texto, icono, razon, onClick }) => (
+            accionesDePagoDeOrden(orden, razonDeObra, setPedido).map(({ texto, icono, razon, onClick }) => (
               <BotonConRazon
                 key={texto}
                 razon={razon ?? null}
@@ -69,7 +69,7 @@ export function OrdenLeida({ orden, migas, sePedia }: OrdenLeidaProps) {
         <ComprobanteDeOrden comprobante={orden.comprobante} ivaIncluido={orden.ivaIncluido} />
       )}
       <TareasDeOrden orden={orden} />
-      {pedido && <DialogoDePago pedido={pedido} onCerrar={() => setPedido(null)} />}
+      {pedido && <DialogoDePagoDeOrden pedido={pedido} onCerrar={() => setPedido(null)} />}
     </Pagina>
   )
 }

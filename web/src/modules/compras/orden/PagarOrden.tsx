@@ -14,16 +14,16 @@ import { CamposDePago } from '../../certificaciones/comprobante/CamposDePago.tsx
 import { comprobanteDe } from '../../certificaciones/comprobante/valores.ts'
 import clases from '../Compras.module.css'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
-import { type Orden, TOCA_ORDENES } from '../queries.ts'
+import { type OrdenDeCompra, TOCA_ORDENES } from '../queries.ts'
 import { tituloDeOrden } from './ConOrden.tsx'
 import { AccionesDeOrden, DatosDeOrden } from './DatosDeOrden.tsx'
 import { LoQueLlego } from './LoQueLlego.tsx'
 import {
-  contraLoPedido,
-  cuentaDePago,
   ETIQUETAS_DE_PAGAR,
-  llegadas,
+  explicacionDePago,
+  llegadasDeOrden,
   llegadosDeEnvio,
+  loPedidoYLoQueLlego,
   preguntaDePrecioCero,
   razonesDePagar,
   todoLlego,
@@ -31,7 +31,7 @@ import {
 } from './pago.ts'
 
 /** Marks an order as paid: what came of each material, from what was left over, and at what price (domain.md §9). */
-export function PagarOrden({ orden, migas }: { orden: Orden; migas: readonly Miga[] }) {
+export function PagarOrden({ orden, migas }: { orden: OrdenDeCompra; migas: readonly Miga[] }) {
   const { _id, version, presupuestoId, nro } = orden
   const [hoy] = useState(diaDeHoy)
   const [intentado, setIntentado] = useState(false)
@@ -57,7 +57,8 @@ export function PagarOrden({ orden, migas }: { orden: Orden; migas: readonly Mig
     ademas: (valores) => razonesDePagar(valores, orden),
     preguntar: (valores, seguir) =>
       deMas.preguntarPorVarias(
-        preguntaDeNada(llegadas(valores)) ?? preguntaDeCompra(contraLoPedido(valores, orden), 'pedido'),
+        preguntaDeNada(llegadasDeOrden(valores)) ??
+          preguntaDeCompra(loPedidoYLoQueLlego(valores, orden), 'pedido'),
         { verbo: 'Pagar así', seguir },
       ),
     invalida: TOCA_ORDENES,
@@ -121,7 +122,7 @@ export function PagarOrden({ orden, migas }: { orden: Orden; migas: readonly Mig
           <Cifra<PasoDeCompras>
             monto={totalDePago(form.values)}
             nombre="Total a pagar"
-            abre={cuentaDePago(orden, form.values.materiales)}
+            abre={explicacionDePago(orden, form.values.materiales)}
           />
         </output>
       </div>

@@ -5,10 +5,10 @@ import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { Seccion } from '../../../ui/Seccion.tsx'
 import clases from '../Compras.module.css'
-import type { Orden } from '../queries.ts'
+import type { OrdenDeCompra } from '../queries.ts'
 
 /** For which rubros its materials are; one that was discarded since says so (domain.md §9). */
-export function TareasDeOrden({ orden: { presupuestoId, rubros } }: { orden: Orden }) {
+export function TareasDeOrden({ orden: { presupuestoId, rubros } }: { orden: OrdenDeCompra }) {
   return (
     <Seccion className={clases.rubros} id="rubros" titulo="Para qué rubros:" fz="md">
       <ul>

@@ -3,7 +3,8 @@ import {
   explicarPago,
   type MaterialPorPagar,
 } from '@plomada/domain/compras/explicar/orden'
-import { cantidadTotal, totalPagado } from '@plomada/domain/compras/pago'
+import { cantidadLeida, sumaDeLoEscrito } from '@plomada/domain/compras/orden'
+import { cantidadTotal, conLoQueSobro, contraLoPedido, totalPagado } from '@plomada/domain/compras/pago'
 import type { CantidadComprada } from '@plomada/domain/compras/preguntas'
 import {
   razonContraDesdeExtra,
@@ -11,18 +12,17 @@ import {
   razonContraPrecioCero,
   razonContraTotalDeLinea,
 } from '@plomada/domain/compras/razones'
-import { sumar } from '@plomada/domain/nucleo/dinero'
 import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesPedidos } from '@plomada/domain/nucleo/mensajes/pedidos'
-import { leerMicro, type Micro, numeroDeMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import {
   ETIQUETAS_DE_PAGO,
   pagoDel,
   razonesDePago,
   type ValoresDePago,
 } from '../../certificaciones/comprobante/valores.ts'
-import { leerPrecio } from '../pedido/valores.ts'
-import type { Orden } from '../queries.ts'
+import { leerPrecioPedido } from '../pedido/valores.ts'
+import type { OrdenDeCompra } from '../queries.ts'
 
 /** What came of a material, as it is typed: canonical texts. */
 export interface Llegado {
@@ -37,7 +37,7 @@ export type ValoresDePagarOrden = ValoresDePago & { materiales: readonly Llegado
 export const ETIQUETAS_DE_PAGAR = { materiales: 'Materiales', ...ETIQUETAS_DE_PAGO }
 
 /** All that was ordered came, at the price that was ordered, nothing of it from what was left over. */
-export function todoLlego({ materiales, proveedorRuc }: Orden, hoy: string): ValoresDePagarOrden {
+export function todoLlego({ materiales, proveedorRuc }: OrdenDeCompra, hoy: string): ValoresDePagarOrden {
   return {
     ...pagoDel(hoy, proveedorRuc),
     materiales: materiales.map(({ materialId, cantidad, precioUnitario }) => ({
@@ -52,7 +52,7 @@ export function todoLlego({ materiales, proveedorRuc }: Orden, hoy: string): Val
 /** What came of a material; null while it can't be read. */
 function leerLlegado({ materialId, comprado, desdeExtra, precio }: Llegado) {
   const [cantidadAComprar, cantidadDesdeExtra] = [leerMicro(comprado), leerMicro(desdeExtra || '0')]
-  const precioUnitario = leerPrecio(precio)
+  const precioUnitario = leerPrecioPedido(precio)
   if (cantidadAComprar === undefined || cantidadDesdeExtra === undefined || precioUnitario === undefined)
     return null
   return { materialId, cantidadAComprar, cantidadDesdeExtra, precioUnitario }
@@ -67,18 +67,18 @@ export function pagadoDe(llegado: Llegado): number | null {
 }
 
 export const totalDePago = ({ materiales }: Pick<ValoresDePagarOrden, 'materiales'>): number =>
-  sumar(materiales.map((llegado) => pagadoDe(llegado) ?? 0))
+  sumaDeLoEscrito(materiales.map(pagadoDe))
 
-/** How much came beyond what was ordered; below 0, so much did not come. Null while it can't be read. */
-export function deMas(llegado: Llegado, pedido: number): Micro | null {
+/** What came against what was ordered; null while it can't be read. */
+export function comoLlego(llegado: Llegado, pedido: number): ReturnType<typeof contraLoPedido> | null {
   const leido = leerLlegado(llegado)
-  return leido === null ? null : cantidadTotal(leido) - (leerMicro(pedido) ?? 0n)
+  return leido === null ? null : contraLoPedido(leido, leerMicro(pedido) ?? 0n)
 }
 
 /** What came of each material against what was ordered, for the question before it is paid. */
-export const contraLoPedido = (
+export const loPedidoYLoQueLlego = (
   { materiales }: ValoresDePagarOrden,
-  orden: Pick<Orden, 'materiales'>,
+  orden: Pick<OrdenDeCompra, 'materiales'>,
 ): CantidadComprada[] =>
   materiales.flatMap((llegado) => {
     const leido = leerLlegado(llegado)
@@ -89,7 +89,7 @@ export const contraLoPedido = (
   })
 
 /** What came in all, for the question where that is nothing. */
-export const llegadas = ({ materiales }: ValoresDePagarOrden) =>
+export const llegadasDeOrden = ({ materiales }: ValoresDePagarOrden) =>
   materiales.flatMap((llegado) => leerLlegado(llegado) ?? [])
 
 /**
@@ -103,8 +103,12 @@ export function conExtra(llegado: Llegado, pedido: number, extra: number): Llega
     leerMicro(llegado.desdeExtra || '0'),
   ]
   if (usada !== 0n || hay === 0n) return null
-  const usa = hay < pedida ? hay : pedida
-  return { ...llegado, comprado: textoDeMicro(pedida - usa), desdeExtra: textoDeMicro(usa) }
+  const usando = conLoQueSobro(pedida, hay)
+  return {
+    ...llegado,
+    comprado: textoDeMicro(usando.cantidadAComprar),
+    desdeExtra: textoDeMicro(usando.cantidadDesdeExtra),
+  }
 }
 
 export type CampoDeLlegado = 'comprado' | 'desdeExtra' | 'precio'
@@ -120,7 +124,7 @@ export function razonesDeLlegado(
   const [micro, deExtra, precioUnitario] = [
     leerMicro(comprado),
     leerMicro(desdeExtra || '0'),
-    leerPrecio(precio),
+    leerPrecioPedido(precio),
   ]
   const contraExtra =
     deExtra === undefined || deExtra < 0n
@@ -140,11 +144,11 @@ export function razonesDeLlegado(
 }
 
 /** What the work has left over of a material now. */
-export const extraDe = ({ totalMateriales }: Orden, materialId: string): number =>
+export const extraDe = ({ totalMateriales }: OrdenDeCompra, materialId: string): number =>
   totalMateriales[materialId]?.cantidadExtra ?? 0
 
 /** The first wrong input, by material and field, and why. */
-export function primeroErrado(v: Pick<ValoresDePagarOrden, 'materiales'>, orden: Orden) {
+export function primeroErrado(v: Pick<ValoresDePagarOrden, 'materiales'>, orden: OrdenDeCompra) {
   for (const llegado of v.materiales) {
     const razones = razonesDeLlegado(llegado, extraDe(orden, llegado.materialId))
     for (const campo of ['comprado', 'desdeExtra', 'precio'] as const) {
@@ -156,7 +160,7 @@ export function primeroErrado(v: Pick<ValoresDePagarOrden, 'materiales'>, orden:
 }
 
 /** Why the payment can't be sent, by field. */
-export function razonesDePagar(v: ValoresDePagarOrden, orden: Orden): Record<string, string> {
+export function razonesDePagar(v: ValoresDePagarOrden, orden: OrdenDeCompra): Record<string, string> {
   const errado = primeroErrado(v, orden)
   const contraFecha = esFecha(v.fechaPago) ? razonContraFechaDePago(v.fechaPago, orden.fecha) : null
   return {
@@ -168,7 +172,7 @@ export function razonesDePagar(v: ValoresDePagarOrden, orden: Orden): Record<str
 
 /** The question before something is paid that costs nothing, or null. */
 export const preguntaDePrecioCero = ({ materiales }: ValoresDePagarOrden): string | null =>
-  razonContraPrecioCero(materiales.map(({ precio }) => ({ precioUnitario: leerPrecio(precio) ?? 1 })))
+  razonContraPrecioCero(materiales.map(({ precio }) => ({ precioUnitario: leerPrecioPedido(precio) ?? 1 })))
 
 /** What came as the contract wants it. */
 export const llegadosDeEnvio = ({ materiales }: ValoresDePagarOrden) =>
@@ -182,7 +186,10 @@ export const llegadosDeEnvio = ({ materiales }: ValoresDePagarOrden) =>
 // What the figures of an order that is paid come of: what the order says and what is being typed.
 
 /** How much of a material was ordered: for each rubro. */
-export const cuentaDePedido = ({ rubros }: Orden, { materialId, ...m }: Orden['materiales'][number]) =>
+export const explicacionDePedido = (
+  { rubros }: OrdenDeCompra,
+  { materialId, ...m }: OrdenDeCompra['materiales'][number],
+) =>
   explicarCantidadPedida(
     { nombre: m.materialNombre, unidad: m.unidad, pedido: m.cantidad },
     rubros.flatMap(({ rubroId: clave, rubroNombre: tareaNombre, materiales }) =>
@@ -193,22 +200,25 @@ export const cuentaDePedido = ({ rubros }: Orden, { materialId, ...m }: Orden['m
   )
 
 /** A material with what came of it, as far as it can be read. */
-export function porPagar({ materiales }: Pick<Orden, 'materiales'>, llegado: Llegado): MaterialPorPagar {
+export function porPagar(
+  { materiales }: Pick<OrdenDeCompra, 'materiales'>,
+  llegado: Llegado,
+): MaterialPorPagar {
   const material = materiales.find(({ materialId }) => materialId === llegado.materialId)
-  const cantidad = (texto: string) => numeroDeMicro(leerMicro(texto || '0') ?? 0n)
+  const cantidad = (texto: string) => cantidadLeida(leerMicro(texto || '0'))
   return {
     nombre: material?.materialNombre ?? '',
     unidad: material?.unidad ?? '',
     pedido: material?.cantidad ?? 0,
     comprado: cantidad(llegado.comprado),
     desdeExtra: cantidad(llegado.desdeExtra),
-    precio: leerPrecio(llegado.precio) ?? 0,
+    precio: leerPrecioPedido(llegado.precio) ?? 0,
     total: pagadoDe(llegado) ?? 0,
   }
 }
 
 /** What an order is paid with: each of its materials. */
-export const cuentaDePago = (orden: Orden, materiales: readonly Llegado[]) =>
+export const explicacionDePago = (orden: OrdenDeCompra, materiales: readonly Llegado[]) =>
   explicarPago(
     materiales.map((llegado) => porPagar(orden, llegado)),
     totalDePago({ materiales }),

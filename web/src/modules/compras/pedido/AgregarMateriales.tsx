@@ -7,7 +7,7 @@ import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
 import clases from '../Compras.module.css'
 import type { ParaPedir } from './ConObraAprobada.tsx'
 import { type Eleccion, NADA_ELEGIDO, paraElegir, porAgregar } from './necesidades.ts'
-import { claveDe, conLineas, type ValoresDeOrden } from './valores.ts'
+import { claveDePedido, conLineas, type ValoresDeOrden } from './valores.ts'
 
 interface AgregarMaterialesProps {
   para: ParaPedir
@@ -40,7 +40,7 @@ export function AgregarMateriales({ para, valores, cambiar, id }: AgregarMateria
     const [unica] = nuevas
     // A single one is for typing how much; several are what is missing, and one goes on adding.
     if (length === 1 && unica)
-      enfocarYElegir(() => document.querySelector(`[data-clave="${claveDe(unica.linea)}"]`))
+      enfocarYElegir(() => document.querySelector(`[data-clave="${claveDePedido(unica.linea)}"]`))
   }
   // Enter that chose an option is prevented by the list; the next one adds what was chosen.
   const alEnter = (evento: KeyboardEvent) => {

@@ -18,7 +18,7 @@ import { estadoDeObra } from '../../presupuestos/obras/estadoDeObra.ts'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { opcionesDe } from '../queries.ts'
 import { type Necesidad, necesidadesDe } from './necesidades.ts'
-import type { Linea } from './valores.ts'
+import type { LineaDePedido } from './valores.ts'
 
 /** What an order of a work may have: from whom, of what, and what there is already. */
 export interface ParaPedir {
@@ -29,7 +29,7 @@ export interface ParaPedir {
   /** What the work has left over of each material, by its id; those of nothing are not in it. */
   extra: ReadonlyMap<string, number>
   /** What the order that is changed asks for already, which is not among what is missing. */
-  yaPedidas?: readonly Linea[]
+  yaPedidas?: readonly LineaDePedido[]
   migas: readonly Miga[]
 }
 

@@ -14,13 +14,13 @@ import { usePregunta } from '../../../pagina/pregunta/usePregunta.tsx'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { AlRetomar } from '../../../pagina/viaje/AlRetomar.tsx'
 import clases from '../Compras.module.css'
-import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { ConCuentasDeCompras } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_PEDIDO } from '../filtros.ts'
 import { TOCA_ORDENES } from '../queries.ts'
 import { borradorDeOrden } from './borrador.ts'
 import { CamposDeOrden } from './CamposDeOrden.tsx'
 import { ConObraAprobada, type ParaPedir } from './ConObraAprobada.tsx'
-import { contraLoQueFalta, loQueFalta } from './necesidades.ts'
+import { contraLoQueFalta, loQueFaltaComprar } from './necesidades.ts'
 import {
   conLineas,
   ETIQUETAS_DE_ORDEN,
@@ -47,9 +47,9 @@ function CrearOrdenPage() {
       {(para) => (
         <AlRetomar borrador={borradorDeOrden(para)} retomar={s === 'on'}>
           {(retomado) => (
-            <ConCuentas>
+            <ConCuentasDeCompras>
               <CrearOrden para={para} retomado={retomado} pedir={pedir} />
-            </ConCuentas>
+            </ConCuentasDeCompras>
           )}
         </AlRetomar>
       )}
@@ -67,7 +67,7 @@ interface CrearOrdenProps {
 function CrearOrden({ para, retomado, pedir }: CrearOrdenProps) {
   const { presupuestoId } = para
   const [inicial] = useState(() =>
-    conLineas(ordenVacia(diaDeHoy()), pedir === undefined ? [] : loQueFalta(para, pedir)),
+    conLineas(ordenVacia(diaDeHoy()), pedir === undefined ? [] : loQueFaltaComprar(para, pedir)),
   )
   const [intentado, setIntentado] = useState(false)
   const pregunta = usePregunta()

@@ -11,7 +11,7 @@ import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { useEleccion } from '../../../pagina/viaje/useViaje.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { FILTROS_DE_PEDIDO } from '../filtros.ts'
 import { borradorDeOrden } from './borrador.ts'
@@ -105,7 +105,7 @@ function Tareas({ para }: { para: ParaPedir }) {
 const faltantes = ({ necesidades }: TareaConFalta) =>
   necesidades.filter(({ linea }) => linea.cantidad !== '').length
 
-const columnas = (elegir: (tarea: TareaConFalta) => void): readonly Columna<TareaConFalta>[] => [
+const columnas = (elegir: (tarea: TareaConFalta) => void): readonly ColumnaDeLista<TareaConFalta>[] => [
   {
     id: 'nombre',
     titulo: 'Rubro',

@@ -14,13 +14,13 @@ import { CantidadDelMaterial, RedondearMaterial } from './CantidadDelMaterial.ts
 import type { ParaPedir } from './ConObraAprobada.tsx'
 import { CELDA } from './teclado.ts'
 import {
-  claveDe,
-  conCantidad,
+  claveDePedido,
+  conCantidadPedida,
   conLineas,
-  conPrecio,
-  cuentaDeLinea,
-  cuentaDeMaterial,
-  type Linea,
+  conPrecioPedido,
+  explicacionDeLinea,
+  explicacionDeMaterial,
+  type LineaDePedido,
   type MaterialPedido,
   razonContraCantidad,
   razonContraPrecio,
@@ -48,8 +48,8 @@ export function MaterialDelPedido(props: MaterialDelPedidoProps) {
   const { materialId, nombre, unidad, precio, lineas } = material
   const titulo = useId()
   const extra = para.extra.get(materialId)
-  const quitar = (quitadas: readonly Linea[], que: string) => {
-    cambiar((v) => sinLineas(v, quitadas.map(claveDe)))
+  const quitar = (quitadas: readonly LineaDePedido[], que: string) => {
+    cambiar((v) => sinLineas(v, quitadas.map(claveDePedido)))
     notificar(`Se quitó ${que}`, () =>
       cambiar((v) =>
         conLineas(
@@ -87,7 +87,7 @@ export function MaterialDelPedido(props: MaterialDelPedidoProps) {
           size="xs"
           value={precio}
           error={intentado && razonContraPrecio(precio)}
-          onChange={(nuevo) => cambiar((v) => conPrecio(v, materialId, nuevo))}
+          onChange={(nuevo) => cambiar((v) => conPrecioPedido(v, materialId, nuevo))}
         />
         <CantidadDelMaterial material={material} para={para} cambiar={cambiar} />
         <span className={clases.importe}>
@@ -96,7 +96,7 @@ export function MaterialDelPedido(props: MaterialDelPedidoProps) {
             monto={totalDeLineas(precio, lineas)}
             nombre={`Total de ${nombre}`}
             como={sinSimbolo}
-            abre={cuentaDeMaterial(material)}
+            abre={explicacionDeMaterial(material)}
           />
         </span>
         <ActionIcon
@@ -111,10 +111,10 @@ export function MaterialDelPedido(props: MaterialDelPedidoProps) {
       <ul className={clases.lineas}>
         {lineas.map((linea) => (
           <LineaDelPedido
-            key={claveDe(linea)}
+            key={claveDePedido(linea)}
             {...props}
             linea={linea}
-            id={errada === claveDe(linea) ? idDeErrada : undefined}
+            id={errada === claveDePedido(linea) ? idDeErrada : undefined}
             onQuitar={() => quitar([linea], `«${nombre}» de ${linea.tareaNombre}`)}
           />
         ))}
@@ -124,7 +124,7 @@ export function MaterialDelPedido(props: MaterialDelPedidoProps) {
 }
 
 interface LineaProps extends MaterialDelPedidoProps {
-  linea: Linea
+  linea: LineaDePedido
   id: string | undefined
   onQuitar: () => void
 }
@@ -133,7 +133,7 @@ interface LineaProps extends MaterialDelPedidoProps {
 function LineaDelPedido({ linea, material, para, cambiar, intentado, id, onQuitar }: LineaProps) {
   const { cantidad, tareaNombre } = linea
   const { nombre, unidad, precio } = material
-  const clave = claveDe(linea)
+  const clave = claveDePedido(linea)
   const razon = razonContraCantidad(precio, cantidad)
   const total = totalDe(precio, cantidad)
   return (
@@ -153,7 +153,7 @@ function LineaDelPedido({ linea, material, para, cambiar, intentado, id, onQuita
         rightSectionWidth={`${unidad.length + 3}ch`}
         value={cantidad}
         error={intentado && razon}
-        onChange={(nueva) => cambiar((v) => conCantidad(v, clave, nueva))}
+        onChange={(nueva) => cambiar((v) => conCantidadPedida(v, clave, nueva))}
       />
       <span className={clases.importe}>
         {/* What can't be read gives no amount, rather than 0. */}
@@ -164,7 +164,7 @@ function LineaDelPedido({ linea, material, para, cambiar, intentado, id, onQuita
             monto={total}
             nombre={`${nombre} para ${tareaNombre}, total`}
             como={sinSimbolo}
-            abre={cuentaDeLinea(material, linea)}
+            abre={explicacionDeLinea(material, linea)}
           />
         )}
       </span>
@@ -181,8 +181,8 @@ function LineaDelPedido({ linea, material, para, cambiar, intentado, id, onQuita
 }
 
 /** What is missing of the pair, which opens how it is computed. */
-function Falta({ linea, para }: { linea: Linea; para: ParaPedir }) {
-  const suya = para.necesidades.find((necesidad) => claveDe(necesidad.linea) === claveDe(linea))
+function Falta({ linea, para }: { linea: LineaDePedido; para: ParaPedir }) {
+  const suya = para.necesidades.find((necesidad) => claveDePedido(necesidad.linea) === claveDePedido(linea))
   if (suya === undefined) return <small>Ya no está entre lo que necesita la obra</small>
   const falta = Number(suya.linea.cantidad || '0')
   return (

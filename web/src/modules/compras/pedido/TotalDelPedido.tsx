@@ -1,7 +1,7 @@
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import clases from '../Compras.module.css'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
-import { cuentaDeOrden, totalDeOrden, type ValoresDeOrden } from './valores.ts'
+import { explicacionDeOrden, totalDeOrden, type ValoresDeOrden } from './valores.ts'
 
 /** What the order comes to, and of how many lines. */
 export function TotalDelPedido({ valores }: { valores: ValoresDeOrden }) {
@@ -13,7 +13,7 @@ export function TotalDelPedido({ valores }: { valores: ValoresDeOrden }) {
         <Cifra<PasoDeCompras>
           monto={totalDeOrden(valores)}
           nombre="Total de la orden"
-          abre={cuentaDeOrden(valores)}
+          abre={explicacionDeOrden(valores)}
         />
       </output>
     </div>

@@ -2,13 +2,13 @@ import type { CantidadComprada } from '@plomada/domain/compras/preguntas'
 import { porPedir, repartirPedido } from '@plomada/domain/compras/reparto'
 import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { TareaParaElegir } from '../../avances/queries.ts'
-import { TODO } from '../filtros.ts'
-import type { Opciones } from '../queries.ts'
-import { claveDe, type Linea, type ValoresDeOrden } from './valores.ts'
+import { TODAS_LAS_ORDENES } from '../filtros.ts'
+import type { OpcionesDeOrden } from '../queries.ts'
+import { claveDePedido, type LineaDePedido, type ValoresDeOrden } from './valores.ts'
 
 /** A line that could be added: with what is still missing of it, '' for nothing, and the price it would begin with. */
 export interface Necesidad {
-  linea: Linea
+  linea: LineaDePedido
   precio: string
   capituloId: string
   capituloNombre: string
@@ -16,7 +16,7 @@ export interface Necesidad {
 
 /** Everything that the tareas of a work need, by tarea in the order of the work and then by material. */
 export function necesidadesDe(
-  { materiales }: Opciones,
+  { materiales }: OpcionesDeOrden,
   tareas: readonly Pick<TareaParaElegir, '_id' | 'rubroId' | 'rubroNombre'>[],
 ): Necesidad[] {
   const lugar = new Map(tareas.map((tarea, i) => [tarea._id, { i, tarea }]))
@@ -46,7 +46,7 @@ export function contraLoQueFalta({ materiales }: ValoresDeOrden, para: Faltantes
   return materiales.map((linea) => ({
     que: `${linea.materialNombre} para ${linea.tareaNombre}`,
     escrita: leerMicro(linea.cantidad) ?? 0n,
-    hay: faltan.get(claveDe(linea)) ?? 0n,
+    hay: faltan.get(claveDePedido(linea)) ?? 0n,
     unidad: linea.unidad,
   }))
 }
@@ -54,7 +54,7 @@ export function contraLoQueFalta({ materiales }: ValoresDeOrden, para: Faltantes
 /** What a form is filled from: what is missing, and what its order asks for already, which is not among it. */
 export interface Faltantes {
   necesidades: readonly Necesidad[]
-  yaPedidas?: readonly Linea[]
+  yaPedidas?: readonly LineaDePedido[]
 }
 
 /** How much an order may ask for of each pair without asking for more than is missing. */
@@ -62,7 +62,7 @@ export function faltantesDe({ necesidades, yaPedidas = [] }: Faltantes): Readonl
   const faltan = new Map<string, Micro>()
   for (const linea of [...necesidades.map((necesidad) => necesidad.linea), ...yaPedidas]) {
     const suya = leerMicro(linea.cantidad || '0') ?? 0n
-    faltan.set(claveDe(linea), (faltan.get(claveDe(linea)) ?? 0n) + suya)
+    faltan.set(claveDePedido(linea), (faltan.get(claveDePedido(linea)) ?? 0n) + suya)
   }
   return faltan
 }
@@ -71,11 +71,11 @@ export function faltantesDe({ necesidades, yaPedidas = [] }: Faltantes): Readonl
  * The lines that ask for what is missing of these materials, or of all: less what is left over of each, up to what is
  * sold, and shared out among the tareas that lack it (domain.md §9). `pedir` is of the address.
  */
-export function loQueFalta(
+export function loQueFaltaComprar(
   { necesidades, extra }: { necesidades: readonly Necesidad[]; extra: ReadonlyMap<string, number> },
   pedir: string,
 ): Necesidad[] {
-  const elegidos = pedir === TODO ? null : new Set(pedir.split(','))
+  const elegidos = pedir === TODAS_LAS_ORDENES ? null : new Set(pedir.split(','))
   const suyas = necesidades.filter(
     ({ linea }) => linea.cantidad !== '' && (elegidos?.has(linea.materialId) ?? true),
   )
@@ -126,10 +126,10 @@ export function porAgregar(
   if (eleccion.tareaId !== null && eleccion.materialId !== null) {
     return { nuevas: suyas, faltan: suyas.length }
   }
-  const estan = new Set(materiales.map(claveDe))
+  const estan = new Set(materiales.map(claveDePedido))
   const faltantes = suyas.filter(({ linea }) => linea.cantidad !== '')
   return {
-    nuevas: faltantes.filter(({ linea }) => !estan.has(claveDe(linea))),
+    nuevas: faltantes.filter(({ linea }) => !estan.has(claveDePedido(linea))),
     faltan: faltantes.length,
   }
 }

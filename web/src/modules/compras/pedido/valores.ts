@@ -5,11 +5,16 @@ import {
   type LineaEscrita,
   type MaterialEscrito,
 } from '@plomada/domain/compras/explicar/orden'
-import { type Par, sinRepetir, totalDeLinea } from '@plomada/domain/compras/orden'
+import {
+  cantidadEscrita,
+  type Par,
+  sinRepetir,
+  sumaDeLoEscrito,
+  totalDeLinea,
+} from '@plomada/domain/compras/orden'
 import { razonContraTotalDeLinea } from '@plomada/domain/compras/razones'
 import { repartirPedido } from '@plomada/domain/compras/reparto'
 import { razonContraDia } from '@plomada/domain/nucleo/dias'
-import { sumar } from '@plomada/domain/nucleo/dinero'
 import { esFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras } from '@plomada/domain/nucleo/mensajes/compras'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
@@ -20,7 +25,7 @@ import { hoy as diaDeHoy } from '../../../api/hoy.ts'
 // What the form of an order holds, as it is typed: quantities and prices are canonical texts ('1234.5').
 
 /** A material for a tarea. */
-export interface Linea extends Par {
+export interface LineaDePedido extends Par {
   tareaNombre: string
   materialNombre: string
   unidad: string
@@ -33,7 +38,7 @@ export interface Linea extends Par {
 export type ValoresDeOrden = {
   proveedorId: string
   fecha: string
-  materiales: readonly Linea[]
+  materiales: readonly LineaDePedido[]
   /** One for each material, by its id: changing it changes it in all of its lines (domain.md §9). */
   precios: Readonly<Record<string, string>>
 }
@@ -44,7 +49,7 @@ export interface MaterialPedido {
   nombre: string
   unidad: string
   precio: string
-  lineas: readonly Linea[]
+  lineas: readonly LineaDePedido[]
 }
 
 export const ETIQUETAS_DE_ORDEN = { proveedorId: 'Proveedor', fecha: 'Fecha', materiales: 'Materiales' }
@@ -56,7 +61,7 @@ export const ordenVacia = (hoy: string): ValoresDeOrden => ({
   precios: {},
 })
 
-export const claveDe = ({ tareaId, materialId }: Par) => `${tareaId}/${materialId}`
+export const claveDePedido = ({ tareaId, materialId }: Par) => `${tareaId}/${materialId}`
 
 const texto = (valor: unknown) => (typeof valor === 'string' ? valor : '')
 
@@ -66,7 +71,7 @@ export function leerValoresDeOrden(guardado: unknown, hoy: string): ValoresDeOrd
   const { proveedorId, fecha, materiales, precios } = guardado as Partial<
     Record<keyof ValoresDeOrden, unknown>
   >
-  const lineas = Array.isArray(materiales) ? (materiales as Partial<Linea>[]) : []
+  const lineas = Array.isArray(materiales) ? (materiales as Partial<LineaDePedido>[]) : []
   return {
     proveedorId: texto(proveedorId),
     fecha: esFecha(texto(fecha)) ? texto(fecha) : hoy,
@@ -97,7 +102,7 @@ export function materialesDe({ materiales, precios }: ValoresDeOrden): MaterialP
 /** With more lines, each in place of its pair's; a material that is new in the order begins with the price given. */
 export function conLineas(
   v: ValoresDeOrden,
-  nuevas: readonly { linea: Linea; precio: string }[],
+  nuevas: readonly { linea: LineaDePedido; precio: string }[],
 ): ValoresDeOrden {
   const sugeridos = Object.fromEntries(nuevas.map(({ linea, precio }) => [linea.materialId, precio]))
   return {
@@ -107,8 +112,10 @@ export function conLineas(
   }
 }
 
-export function conCantidad(v: ValoresDeOrden, clave: string, cantidad: string): ValoresDeOrden {
-  const materiales = v.materiales.map((linea) => (claveDe(linea) === clave ? { ...linea, cantidad } : linea))
+export function conCantidadPedida(v: ValoresDeOrden, clave: string, cantidad: string): ValoresDeOrden {
+  const materiales = v.materiales.map((linea) =>
+    claveDePedido(linea) === clave ? { ...linea, cantidad } : linea,
+  )
   return { ...v, materiales }
 }
 
@@ -125,70 +132,65 @@ export function conTotal(
       ? []
       : repartirPedido(
           micro,
-          lineas.map((linea) => faltan.get(claveDe(linea)) ?? 0n),
+          lineas.map((linea) => faltan.get(claveDePedido(linea)) ?? 0n),
         )
   const cantidades = new Map(
     lineas.map((linea, i): [string, string] => [
-      claveDe(linea),
+      claveDePedido(linea),
       partes[i] === undefined ? '' : textoDeMicro(partes[i]),
     ]),
   )
   const materiales = v.materiales.map((linea) => ({
     ...linea,
-    cantidad: cantidades.get(claveDe(linea)) ?? linea.cantidad,
+    cantidad: cantidades.get(claveDePedido(linea)) ?? linea.cantidad,
   }))
   return { ...v, materiales }
 }
 
 /** How much its lines ask for of a material; null while one can't be read. */
-export function sumaDeLineas(lineas: readonly Linea[]): Micro | null {
-  const leidas = lineas.map(({ cantidad }) => leerMicro(cantidad))
-  return leidas.reduce<Micro | null>(
-    (suma, una) => (suma === null || una === undefined ? null : suma + una),
-    0n,
-  )
-}
+export const sumaDeLineas = (lineas: readonly LineaDePedido[]): Micro | null =>
+  cantidadEscrita(lineas.map(({ cantidad }) => leerMicro(cantidad)))
 
-export const conPrecio = (v: ValoresDeOrden, materialId: string, precio: string): ValoresDeOrden => ({
+export const conPrecioPedido = (v: ValoresDeOrden, materialId: string, precio: string): ValoresDeOrden => ({
   ...v,
   precios: { ...v.precios, [materialId]: precio },
 })
 
 /** Without those lines; a material without lines forgets its price. */
 export function sinLineas(v: ValoresDeOrden, claves: readonly string[]): ValoresDeOrden {
-  const materiales = v.materiales.filter((linea) => !claves.includes(claveDe(linea)))
+  const materiales = v.materiales.filter((linea) => !claves.includes(claveDePedido(linea)))
   const quedan = new Set(materiales.map(({ materialId }) => materialId))
   const precios = Object.fromEntries(Object.entries(v.precios).filter(([id]) => quedan.has(id)))
   return { ...v, materiales, precios }
 }
 
 /** Whole guaraníes; undefined for what is no price. */
-export const leerPrecio = (precio: string): number | undefined =>
+export const leerPrecioPedido = (precio: string): number | undefined =>
   /^\d+$/.test(precio) ? Number(precio) : undefined
 
 /** What a line comes to; null while its price or its quantity can't be read. */
 export function totalDe(precio: string, cantidad: string): number | null {
-  const [precioUnitario, micro] = [leerPrecio(precio), leerMicro(cantidad)]
+  const [precioUnitario, micro] = [leerPrecioPedido(precio), leerMicro(cantidad)]
   if (precioUnitario === undefined || micro === undefined || micro < 0n) return null
   return razonContraTotalDeLinea(precioUnitario, micro) === null ? totalDeLinea(precioUnitario, micro) : null
 }
 
 /** The sum of what its lines come to, without those that come to nothing yet. */
-export const totalDeLineas = (precio: string, lineas: readonly Linea[]): number =>
-  sumar(lineas.map(({ cantidad }) => totalDe(precio, cantidad) ?? 0))
+export const totalDeLineas = (precio: string, lineas: readonly LineaDePedido[]): number =>
+  sumaDeLoEscrito(lineas.map(({ cantidad }) => totalDe(precio, cantidad)))
 
 export const totalDeOrden = (v: ValoresDeOrden): number =>
-  sumar(materialesDe(v).map(({ precio, lineas }) => totalDeLineas(precio, lineas)))
+  sumaDeLoEscrito(materialesDe(v).map(({ precio, lineas }) => totalDeLineas(precio, lineas)))
 
 /** Why the price of a material can't be sent, or null. */
 export const razonContraPrecio = (precio: string): string | null =>
-  leerPrecio(precio) === undefined ? mensajesPedidos.precioNumerico : null
+  leerPrecioPedido(precio) === undefined ? mensajesPedidos.precioNumerico : null
 
 /** Why the quantity of a line can't be sent, or null. */
 export function razonContraCantidad(precio: string, cantidad: string): string | null {
   const micro: Micro | undefined = leerMicro(cantidad)
   if (micro === undefined || micro <= 0n) return mensajesPedidos.cantidadNumerica
-  const precioUnitario = leerPrecio(precio)
+  const precioUnitario = leerPrecioPedido(precio)
   return precioUnitario === undefined ? null : razonContraTotalDeLinea(precioUnitario, micro)
 }
 
@@ -197,7 +199,7 @@ export function primeraErrada(v: ValoresDeOrden): string | null {
   for (const { materialId, precio, lineas } of materialesDe(v)) {
     if (razonContraPrecio(precio) !== null) return materialId
     const errada = lineas.find(({ cantidad }) => razonContraCantidad(precio, cantidad) !== null)
-    if (errada) return claveDe(errada)
+    if (errada) return claveDePedido(errada)
   }
   return null
 }
@@ -231,8 +233,8 @@ export const lineasDeEnvio = ({ materiales, precios }: ValoresDeOrden) =>
 // What the totals of an order that is being written come of, as it stands.
 
 /** A line as far as it can be read. */
-const lineaEscrita = (precio: string, linea: Linea): LineaEscrita => ({
-  clave: claveDe(linea),
+const lineaEscrita = (precio: string, linea: LineaDePedido): LineaEscrita => ({
+  clave: claveDePedido(linea),
   tareaNombre: linea.tareaNombre,
   cantidad: Number(linea.cantidad) || 0,
   total: totalDe(precio, linea.cantidad) ?? 0,
@@ -241,19 +243,19 @@ const lineaEscrita = (precio: string, linea: Linea): LineaEscrita => ({
 const materialEscrito = ({ nombre, unidad, precio, lineas }: MaterialPedido): MaterialEscrito => ({
   nombre,
   unidad,
-  precio: leerPrecio(precio) ?? 0,
+  precio: leerPrecioPedido(precio) ?? 0,
   total: totalDeLineas(precio, lineas),
   lineas: lineas.map((linea) => lineaEscrita(precio, linea)),
 })
 
 /** What one line comes to. */
-export const cuentaDeLinea = (material: MaterialPedido, linea: Linea) =>
+export const explicacionDeLinea = (material: MaterialPedido, linea: LineaDePedido) =>
   explicarLineaEscrita(materialEscrito(material), lineaEscrita(material.precio, linea))
 
 /** What a material comes to: its lines, each rounded. */
-export const cuentaDeMaterial = (material: MaterialPedido) =>
+export const explicacionDeMaterial = (material: MaterialPedido) =>
   explicarMaterialEscrito(materialEscrito(material))
 
 /** What the order comes to: its materials. */
-export const cuentaDeOrden = (valores: ValoresDeOrden) =>
+export const explicacionDeOrden = (valores: ValoresDeOrden) =>
   explicarOrdenEscrita(materialesDe(valores).map(materialEscrito), totalDeOrden(valores))

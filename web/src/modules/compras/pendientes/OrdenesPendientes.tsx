@@ -8,7 +8,7 @@ import { hoy as diaDeHoy } from '../../../api/hoy.ts'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
-import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { ConCuentasDeCompras } from '../cuenta/ConCuentas.tsx'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
 import { pendientesDe } from '../queries.ts'
 
@@ -18,7 +18,7 @@ const NOMBRADAS = 5
 /** The orders of a work that are neither paid nor discarded, before it is deactivated (domain.md §7). */
 export function OrdenesPendientes({ presupuestoId }: { presupuestoId: string }) {
   return (
-    <ConCuentas>
+    <ConCuentasDeCompras>
       <Leido lectura={useQuery(pendientesDe(presupuestoId, NOMBRADAS))}>
         {({ items, count }) => {
           if (count === 0) return <p>{mensajesPedidos.nadaPendiente}</p>
@@ -57,6 +57,6 @@ export function OrdenesPendientes({ presupuestoId }: { presupuestoId: string }) 
           )
         }}
       </Leido>
-    </ConCuentas>
+    </ConCuentasDeCompras>
   )
 }

@@ -1,7 +1,7 @@
 import type { tareasParaElegir } from '@plomada/contract/avances/avances'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { id } from '../../../prueba/entidades.ts'
-import type { Opciones, Orden, OrdenDeLista, TotalDeMaterial } from '../queries.ts'
+import type { OpcionesDeOrden, OrdenDeCompra, OrdenDeLista, TotalDeMaterial } from '../queries.ts'
 
 // A work that lacks cement and sand for its wall, and has all of its cement for the floor, by contract.
 
@@ -28,7 +28,7 @@ const necesidad = (
   sugerida: Math.max(necesaria - enOrdenes, 0),
 })
 
-export const OPCIONES: Opciones = {
+export const OPCIONES: OpcionesDeOrden = {
   proveedores: [
     { _id: PROVEEDOR, nombre: 'Corralón Ñandutí' },
     { _id: id(32), nombre: 'Ferretería Sur' },
@@ -102,7 +102,7 @@ const LINEA = {
 const { material: _, ...SUELTA } = ordenDeLista()
 
 /** 40 bags of cement for the wall, at Gs. 60.000; 3 are left over from before. */
-export const ordenDePrueba = (cambio: Partial<Orden> = {}): Orden => ({
+export const ordenDePrueba = (cambio: Partial<OrdenDeCompra> = {}): OrdenDeCompra => ({
   ...SUELTA,
   presupuestoId: OBRA,
   obraNombre: 'Casa Luque',
@@ -126,7 +126,7 @@ export const ordenDePrueba = (cambio: Partial<Orden> = {}): Orden => ({
 })
 
 /** The same, paid: 38 bought at Gs. 59.000 and 3 of what was left over. */
-export const ordenPagada = (): Orden => ({
+export const ordenPagada = (): OrdenDeCompra => ({
   ...ordenDePrueba(),
   estado: 'PAGADO',
   precioTotal: 2_242_000,

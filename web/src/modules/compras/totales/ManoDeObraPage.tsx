@@ -9,7 +9,7 @@ import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { AvisoDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
-import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { ConCuentasDeCompras } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_MANO_DE_OBRA } from '../filtros.ts'
 import { excelDeTodaLaManoDeObra, listaDeManoDeObra } from '../queries.ts'
 import { columnasDeManoDeObra } from './columnas.tsx'
@@ -29,7 +29,7 @@ function ManoDeObraPage() {
   const { obra } = useObraActual()
   const columnas = useMemo(() => columnasDeManoDeObra(presupuestoId), [presupuestoId])
   return (
-    <ConCuentas>
+    <ConCuentasDeCompras>
       <PaginaDeLista
         aviso={<AvisoDeObra />}
         titulo="Mano de obra"
@@ -41,6 +41,6 @@ function ManoDeObraPage() {
         vacio={mensajesPedidos.sinManoDeObra}
         botones={<Documento clase="excel" bajar={excelDeTodaLaManoDeObra(presupuestoId, filtros.valores)} />}
       />
-    </ConCuentas>
+    </ConCuentasDeCompras>
   )
 }

@@ -10,7 +10,7 @@ import { useUsuario } from '../../../pagina/sesion/useUsuario.ts'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { AvisoDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
-import { ConCuentas } from '../cuenta/ConCuentas.tsx'
+import { ConCuentasDeCompras } from '../cuenta/ConCuentas.tsx'
 import { FILTROS_DE_MATERIALES } from '../filtros.ts'
 import { excelDeTodosLosMateriales, listaDeMateriales } from '../queries.ts'
 import { columnasDeMateriales } from './columnas.tsx'
@@ -44,7 +44,7 @@ function MaterialesPage() {
     [presupuestoId, veMontos, elegidos, alternar],
   )
   return (
-    <ConCuentas>
+    <ConCuentasDeCompras>
       <PaginaDeLista
         aviso={<AvisoDeObra />}
         titulo="Materiales de la obra"
@@ -61,6 +61,6 @@ function MaterialesPage() {
           </>
         }
       />
-    </ConCuentas>
+    </ConCuentasDeCompras>
   )
 }

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { BotonConRazon, RazonDeshabilitado } from '../../../ui/RazonDeshabilitado.tsx'
 import { useRazonDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
-import { TODO } from '../filtros.ts'
+import { TODAS_LAS_ORDENES } from '../filtros.ts'
 import type { FilaDeMaterial } from './columnas.tsx'
 
 type Elegidos = ReadonlySet<string>
@@ -51,7 +51,7 @@ export function ElegirMaterial({ material, elegidos, alternar }: EleccionProps) 
 /** Opens a new order with what is missing of the chosen materials, or of all where none is (domain.md §9). */
 export function PedirLoQueFalta({ presupuestoId, elegidos }: { presupuestoId: string; elegidos: Elegidos }) {
   const router = useRouter()
-  const pedir = elegidos.size === 0 ? TODO : [...elegidos].join(',')
+  const pedir = elegidos.size === 0 ? TODAS_LAS_ORDENES : [...elegidos].join(',')
   return (
     <BotonConRazon
       razon={useRazonDeObra()}

@@ -8,7 +8,7 @@ import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { enGs, formatoCantidad, formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { ReactNode } from 'react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import clases from '../Compras.module.css'
 import type { MaterialDePaso, PasoDeCompras } from '../cuenta/pasos.ts'
 import type { TotalDeManoDeObra } from '../queries.ts'
@@ -37,7 +37,7 @@ export function columnasDeMateriales(
   veMontos: boolean,
   /** What chooses a material, before its name. */
   elegir?: (material: FilaDeMaterial) => ReactNode,
-): readonly Columna<FilaDeMaterial>[] {
+): readonly ColumnaDeLista<FilaDeMaterial>[] {
   const cifra = (material: FilaDeMaterial, cual: CifraDeMaterial, como: (n: number) => string) => {
     const monto = material[cual]
     if (monto === undefined || monto === null) return '—'
@@ -53,7 +53,7 @@ export function columnasDeMateriales(
   const columna = (
     cual: CifraDeMaterial,
     como: (n: number, material: FilaDeMaterial) => string,
-  ): Columna<FilaDeMaterial> => ({
+  ): ColumnaDeLista<FilaDeMaterial> => ({
     id: cual,
     titulo: MONTOS.includes(cual) ? enGs(NOMBRE_DE_MATERIAL[cual]) : NOMBRE_DE_MATERIAL[cual],
     numerica: true,
@@ -87,8 +87,8 @@ export function columnasDeMateriales(
 }
 
 /** The documented columns, and how much of it is used and still to do. */
-export function columnasDeManoDeObra(presupuestoId: string): readonly Columna<TotalDeManoDeObra>[] {
-  const cifra = (cual: CifraDeManoDeObra): Columna<TotalDeManoDeObra> => ({
+export function columnasDeManoDeObra(presupuestoId: string): readonly ColumnaDeLista<TotalDeManoDeObra>[] {
+  const cifra = (cual: CifraDeManoDeObra): ColumnaDeLista<TotalDeManoDeObra> => ({
     id: cual,
     titulo: NOMBRE_DE_MANO_DE_OBRA[cual],
     numerica: true,

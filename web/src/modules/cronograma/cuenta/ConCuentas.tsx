@@ -20,7 +20,7 @@ interface ConCuentasProps {
 }
 
 /** The grid, whose amounts explain themselves. */
-export function ConCuentas({ presupuestoId, datos, cronograma, children }: ConCuentasProps) {
+export function ConCuentasDelCronograma({ presupuestoId, datos, cronograma, children }: ConCuentasProps) {
   const abre = (ref: RefDeCronograma) => {
     if (ref.que === 'presupuesto') return direcciones.crearTarea({ presupuestoId })
     if (ref.que !== 'avances') return ref

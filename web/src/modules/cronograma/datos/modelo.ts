@@ -3,23 +3,23 @@ import { type Cronograma, type Marcas, SIN_MARCAR } from '@plomada/domain/cronog
 import type { CronogramaDeObra } from './queries.ts'
 
 /** A week of a capitulo; `semana` from 0. */
-export interface Celda {
+export interface CeldaDeMes {
   capituloId: string
   mes: Mes
   semana: number
 }
 
 /** A week that somebody marked, or took the mark of; with its capitulo's name, which may go while it waits. */
-export interface Cambio {
-  celda: Celda
+export interface CambioDeCronograma {
+  celda: CeldaDeMes
   marcada: boolean
   nombre: string
 }
 
 /** What somebody marked or unmarked and the server does not have yet, by cell. */
-export type Cambios = Readonly<Record<string, Cambio>>
+export type Cambios = Readonly<Record<string, CambioDeCronograma>>
 
-export const claveDe = ({ capituloId, mes, semana }: Celda): string => `${capituloId}/${mes}/${semana}`
+export const claveDe = ({ capituloId, mes, semana }: CeldaDeMes): string => `${capituloId}/${mes}/${semana}`
 
 /** The stored marks with those of somebody over them. */
 export function marcasCon({ semanasMarcadas }: CronogramaDeObra, cambios: Cambios): Marcas {
@@ -59,16 +59,16 @@ export function paraElDominio(datos: CronogramaDeObra, marcas: Marcas): Cronogra
       nombre,
       duracion,
       activo,
-      precioTotal: conMontos(datos) ? (datos.preciosPorSemanaYRubro[id]?.precioTotal ?? 0) : 0,
+      precioTotal: conMontosDelMes(datos) ? (datos.preciosPorSemanaYRubro[id]?.precioTotal ?? 0) : 0,
     })),
     marcas,
-    desembolsos: conMontos(datos) ? datos.desembolsos : {},
+    desembolsos: conMontosDelMes(datos) ? datos.desembolsos : {},
   }
 }
 
 /** False for a resident who is shown no amount of it: there the answer has none. */
-export const conMontos = (datos: Partial<CronogramaDeObra>): boolean => datos.montoPorMes !== undefined
+export const conMontosDelMes = (datos: Partial<CronogramaDeObra>): boolean => datos.montoPorMes !== undefined
 
 /** Every week of the grid in its order. */
-export const columnasDe = (meses: readonly Mes[]): { mes: Mes; semana: number }[] =>
+export const columnasDelCronograma = (meses: readonly Mes[]): { mes: Mes; semana: number }[] =>
   meses.flatMap((mes) => Array.from({ length: SEMANAS_DEL_MES }, (_, semana) => ({ mes, semana })))

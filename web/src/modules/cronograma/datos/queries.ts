@@ -13,6 +13,7 @@ export const cronogramaDe = (presupuestoId: string) => consulta(cronograma, { qu
 /** What a change of the schedule makes old besides itself, which its answer brings. */
 export const TOCA_CRONOGRAMA = [historialDeObra, capituloPorId] as const
 
-export const bajarExcel = (presupuestoId: string) =>
+export const bajarExcelDeCronograma = (presupuestoId: string) =>
   descargaDe(excelDeCronograma, { query: { presupuestoId } })
-export const bajarPdf = (presupuestoId: string) => descargaDe(pdfDeCronograma, { query: { presupuestoId } })
+export const bajarPdfDeCronograma = (presupuestoId: string) =>
+  descargaDe(pdfDeCronograma, { query: { presupuestoId } })

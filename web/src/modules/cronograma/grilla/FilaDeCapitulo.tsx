@@ -2,8 +2,8 @@ import type { CifraDeCronograma } from '@plomada/domain/cronograma/explicar/cron
 import { nombreDeMes, SEMANAS_DEL_MES } from '@plomada/domain/cronograma/meses'
 import {
   type Cronograma,
-  cuentaDeCapitulo,
   excesoCongelado,
+  partesDeCapitulo,
   semanasMarcadas,
 } from '@plomada/domain/cronograma/montos'
 import { IconCheck } from '@tabler/icons-react'
@@ -89,7 +89,7 @@ function Montos({
   cronograma: Cronograma
 }) {
   const { id, nombre } = capitulo
-  const { montoPorMes } = cuentaDeCapitulo(
+  const { montoPorMes } = partesDeCapitulo(
     capitulo,
     cronograma,
     cronograma.marcas[id],

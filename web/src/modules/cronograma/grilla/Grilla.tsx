@@ -3,7 +3,7 @@ import type { Cronograma } from '@plomada/domain/cronograma/montos'
 import { IconLock } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { leerTecla } from '../../../pagina/teclas/leerTecla.ts'
-import { type Cambios, columnasDe } from '../datos/modelo.ts'
+import { type Cambios, columnasDelCronograma } from '../datos/modelo.ts'
 import type { CronogramaDeObra } from '../datos/queries.ts'
 import clases from './Cronograma.module.css'
 import { FilaDeCapitulo } from './FilaDeCapitulo.tsx'
@@ -31,8 +31,16 @@ interface GrillaProps {
  * Capitulos by months of four weeks. One stop of the tabulator: arrows, Home, End and page keys move, space and Enter mark,
  * with shift an arrow goes on marking; a mouse that is dragged paints, a finger marks by touching.
  */
-export function Grilla({ datos, cronograma, onMarcar, onTerminar, sinGuardar, pie, conMontos }: GrillaProps) {
-  const columnas = columnasDe(datos.meses)
+export function GrillaDeCronograma({
+  datos,
+  cronograma,
+  onMarcar,
+  onTerminar,
+  sinGuardar,
+  pie,
+  conMontos,
+}: GrillaProps) {
+  const columnas = columnasDelCronograma(datos.meses)
   const tamano = { filas: datos.rubros.length, columnas: columnas.length, salto: SEMANAS_DEL_MES }
   const { grilla, parada, elegir, enfocar } = useFocoDeGrilla(tamano)
   const celdaDe = (fila: number, columna: number) => {

@@ -3,7 +3,7 @@ import { nombreDeMes } from '@plomada/domain/cronograma/meses'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesCronograma as textos } from '@plomada/domain/nucleo/mensajes/cronograma'
 import { Alerta } from '../../../ui/Alerta.tsx'
-import type { Cambio } from '../datos/modelo.ts'
+import type { CambioDeCronograma } from '../datos/modelo.ts'
 import clases from '../grilla/Cronograma.module.css'
 import type { MarcasEnCurso } from './useMarcas.ts'
 
@@ -57,7 +57,7 @@ export function EstadoDeMarcas({ enCurso }: { enCurso: MarcasEnCurso }) {
 /** Enough to know them again; a schedule may have a thousand. */
 const CUANTAS_SE_NOMBRAN = 8
 
-function Semanas({ cambios }: { cambios: readonly Cambio[] }) {
+function Semanas({ cambios }: { cambios: readonly CambioDeCronograma[] }) {
   return (
     <ul className={clases.semanas}>
       {cambios.slice(0, CUANTAS_SE_NOMBRAN).map(({ celda: { capituloId, mes, semana }, marcada, nombre }) => (

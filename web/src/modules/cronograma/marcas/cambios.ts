@@ -1,11 +1,11 @@
 import { tituloDeMes } from '@plomada/domain/cronograma/meses'
 import { mensajesCronograma } from '@plomada/domain/nucleo/mensajes/cronograma'
-import type { Cambio, Cambios } from '../datos/modelo.ts'
+import type { CambioDeCronograma, Cambios } from '../datos/modelo.ts'
 import type { CronogramaDeObra } from '../datos/queries.ts'
 
 /** A mark that can't be saved any more, and why. */
 export interface Perdida {
-  cambio: Cambio
+  cambio: CambioDeCronograma
   razon: string
 }
 
@@ -17,7 +17,7 @@ export function repartir(
   datos: CronogramaDeObra,
   cambios: Cambios,
 ): { porGuardar: Cambios; perdidas: Perdida[] } {
-  const porGuardar: Record<string, Cambio> = {}
+  const porGuardar: Record<string, CambioDeCronograma> = {}
   const perdidas: Perdida[] = []
   for (const [clave, cambio] of Object.entries(cambios)) {
     if (estaAsi(datos, cambio)) continue
@@ -38,12 +38,12 @@ export const sinEnviados = (presentes: Cambios, enviados: Cambios): Cambios =>
 
 const estaAsi = (
   { semanasMarcadas }: CronogramaDeObra,
-  { celda: { capituloId, mes, semana }, marcada }: Cambio,
+  { celda: { capituloId, mes, semana }, marcada }: CambioDeCronograma,
 ): boolean => (semanasMarcadas[capituloId]?.[mes]?.[semana] === true) === marcada
 
 function razonContra(
   { rubros, yearMonthsCongelados }: CronogramaDeObra,
-  { celda: { capituloId, mes }, nombre }: Cambio,
+  { celda: { capituloId, mes }, nombre }: CambioDeCronograma,
 ): string | null {
   if (yearMonthsCongelados.includes(mes)) return mensajesCronograma.mesCongelado(tituloDeMes(mes))
   return rubros.some(({ _id }) => _id === capituloId) ? null : mensajesCronograma.capituloQuitado(nombre)

@@ -7,7 +7,7 @@ import { useMutacion } from '../../../api/consultas.ts'
 import { ErrorDeApi } from '../../../api/errores.ts'
 import {
   type Cambios,
-  type Celda,
+  type CeldaDeMes,
   claveDe,
   marcasCon,
   marcasEnviadas,
@@ -42,7 +42,7 @@ export function useMarcas({ presupuestoId, datos, dejados, conservar }: Opciones
   const { porGuardar, perdidas } = repartir(datos, cambios)
 
   /** Marks a week or takes its mark away; a refusal is said, and nothing changes. */
-  const marcar = (celda: Celda, marcada: boolean): boolean => {
+  const marcar = (celda: CeldaDeMes, marcada: boolean): boolean => {
     const base = actual()
     const nombre = base.rubros.find(({ _id }) => _id === celda.capituloId)?.nombre ?? ''
     const nuevos = { ...presentes.current, [claveDe(celda)]: { celda, marcada, nombre } }

@@ -11,7 +11,7 @@ import { MIGAS_DE_PERSONA } from '../migas.ts'
 import { TOCA_PERSONAS } from '../queries.ts'
 import { borradorDePersona, rutaDe } from './borradorDePersona.ts'
 import { CamposDePersona } from './CamposDePersona.tsx'
-import { aCuerpo, CAMPOS_DE_PERSONA, type ValoresDePersona, valoresVacios } from './valores.ts'
+import { aCuerpo, CAMPOS_DE_PERSONA, personaVacia, type ValoresDePersona } from './valores.ts'
 
 export const Route = createFileRoute('/_marco/persona/agregar')({
   beforeLoad: exigirAdministracion,
@@ -33,7 +33,7 @@ function CrearPersonaPage() {
 function CrearPersona({ retomado }: { retomado: ValoresDePersona | null }) {
   const creacion = useCreacion({
     endpoint: crearPersona,
-    inicial: valoresVacios(),
+    inicial: personaVacia(),
     retomado,
     campos: CAMPOS_DE_PERSONA,
     aEnvio: (valores) => ({ body: aCuerpo(valores) }),

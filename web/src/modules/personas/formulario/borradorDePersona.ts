@@ -3,7 +3,7 @@ import type { BorradorQueViaja } from '../../../pagina/viaje/borradorQueViaja.ts
 import { leerValores, type ValoresDePersona } from './valores.ts'
 
 /** Which form it is: of a new persona, or of an existing one. */
-export interface Formulario {
+export interface PersonaEnFormulario {
   personaId?: string | undefined
 }
 
@@ -11,7 +11,7 @@ export interface Formulario {
 const CLAVE_LOCAL = 'personaEdit'
 
 /** The form's address; `useLS: 'true'` continues its draft. */
-export const rutaDe = ({ personaId }: Formulario, busqueda: { useLS?: 'true' } = {}) =>
+export const rutaDe = ({ personaId }: PersonaEnFormulario, busqueda: { useLS?: 'true' } = {}) =>
   personaId === undefined
     ? direcciones.crearPersona(busqueda)
     : direcciones.editarPersona({ personaId, ...busqueda })
@@ -20,13 +20,13 @@ const DE_EDICION = direcciones.editarPersona.ruta.replace('$personaId', '([\\w-]
 const DE_FORMULARIO = new RegExp(`^(?:${direcciones.crearPersona.ruta}|${DE_EDICION})$`)
 
 /** The form that a path of this site opens, or null: no other path is ever returned to. */
-export function formularioDe(ruta: string | undefined): Formulario | null {
+export function formularioDePersona(ruta: string | undefined): PersonaEnFormulario | null {
   const hallada = DE_FORMULARIO.exec(ruta?.split('?')[0] ?? '')
   return hallada === null ? null : { personaId: hallada[1] }
 }
 
 /** The draft of the form, continued after choosing a category (2-site-management §2). */
-export function borradorDePersona(cual: Formulario): BorradorQueViaja<ValoresDePersona> {
+export function borradorDePersona(cual: PersonaEnFormulario): BorradorQueViaja<ValoresDePersona> {
   const { personaId } = cual
   return {
     clave: `persona/${personaId ?? 'nueva'}`,

@@ -32,7 +32,7 @@ export type ValoresDePersona = Record<CampoDeTexto, string> & {
   version: number
 }
 
-export function valoresVacios(): ValoresDePersona {
+export function personaVacia(): ValoresDePersona {
   return {
     nombre: '',
     funcion: [],
@@ -80,7 +80,7 @@ export function aCuerpo({ version, categorias, ...valores }: ValoresDePersona) {
 export function leerValores(guardado: unknown): ValoresDePersona {
   const dado: Record<string, unknown> =
     typeof guardado === 'object' && guardado !== null ? { ...guardado } : {}
-  const valores = valoresVacios()
+  const valores = personaVacia()
   for (const campo of CAMPOS_DE_TEXTO) {
     const texto = dado[campo]
     if (typeof texto === 'string') valores[campo] = texto

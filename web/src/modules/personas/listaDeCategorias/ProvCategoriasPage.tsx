@@ -10,7 +10,7 @@ import { PaginaDeLista } from '../../../pagina/lista/PaginaDeLista.tsx'
 import { useListado } from '../../../pagina/lista/useListado.ts'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { FILTROS_DE_CATEGORIAS } from '../categorias/filtros.ts'
 import {
@@ -73,7 +73,7 @@ const eliminar = ({ _id, nombre, personas }: ProvCategoria) => ({
   invalida: TOCA_CATEGORIAS,
 })
 
-const COLUMNAS: readonly Columna<ProvCategoria>[] = [
+const COLUMNAS: readonly ColumnaDeLista<ProvCategoria>[] = [
   { ...columnaDeNombre(hrefDe), ordena: 'servidor' },
   {
     id: 'personas',
@@ -85,7 +85,7 @@ const COLUMNAS: readonly Columna<ProvCategoria>[] = [
   { ...CREADO, ordena: 'servidor' },
 ]
 
-function columnaSeleccionar(onElegir: (categoria: ProvCategoria) => void): Columna<ProvCategoria> {
+function columnaSeleccionar(onElegir: (categoria: ProvCategoria) => void): ColumnaDeLista<ProvCategoria> {
   return {
     id: 'seleccionar',
     titulo: 'Selección',

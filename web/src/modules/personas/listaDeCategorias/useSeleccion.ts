@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEleccion } from '../../../pagina/viaje/useViaje.ts'
 import type { ProvCategoria } from '../categorias/queries.ts'
-import { borradorDePersona, formularioDe } from '../formulario/borradorDePersona.ts'
-import { valoresDePersona, valoresVacios } from '../formulario/valores.ts'
+import { borradorDePersona, formularioDePersona } from '../formulario/borradorDePersona.ts'
+import { personaVacia, valoresDePersona } from '../formulario/valores.ts'
 import { unaPersona } from '../queries.ts'
 
 /**
@@ -11,9 +11,9 @@ import { unaPersona } from '../queries.ts'
  */
 export function useSeleccion(ruta: string | undefined) {
   const cache = useQueryClient()
-  const cual = formularioDe(ruta)
+  const cual = formularioDePersona(ruta)
   const eleccion = useEleccion(cual && borradorDePersona(cual), async () => {
-    if (cual?.personaId === undefined) return valoresVacios()
+    if (cual?.personaId === undefined) return personaVacia()
     return valoresDePersona(await cache.fetchQuery(unaPersona(cual.personaId)))
   })
   if (eleccion === null) return null

@@ -14,7 +14,7 @@ import { EstadoInput } from './EstadoInput.tsx'
 import { leerObraEnBusqueda } from './filtros.ts'
 import { migasDeCapitulo } from './migas.ts'
 import { CAMPOS_DE_CAPITULO, PaginaDeCapitulo } from './PaginaDeCapitulo.tsx'
-import { type Capitulo, TOCA_CAPITULOS, unCapitulo } from './queries.ts'
+import { type CapituloConGrupos, TOCA_CAPITULOS, unCapitulo } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/rubro/$rubroId')({
   beforeLoad: exigirAdministracion,
@@ -42,7 +42,7 @@ const valoresDe = ({ nombre, duracion, estado, contratistas, version }: z.output
 })
 
 /** Of the indirect capitulo only the contratistas can change; the other fields say why (domain.md §4). */
-function EditarCapitulo({ capitulo }: { capitulo: Capitulo }) {
+function EditarCapitulo({ capitulo }: { capitulo: CapituloConGrupos }) {
   const { semanasMarcadas, ...fila } = capitulo
   const { _id, presupuestoId } = fila
   const { data: obra } = useQuery(unaObra(presupuestoId))
@@ -88,7 +88,7 @@ function EditarCapitulo({ capitulo }: { capitulo: Capitulo }) {
 }
 
 /** Why the server would refuse another name; null where it may change. */
-function razonDeCierre(capitulo: Capitulo): string | null {
+function razonDeCierre(capitulo: CapituloConGrupos): string | null {
   const estado = { ...capitulo, gastoIndirecto: capitulo.capituloGastoIndirecto, descartado: false }
   const obra = { tipo: 'presupuesto', estado: 'pendiente', activo: true } as const
   return razonContraEditarCapitulo(obra, estado, { nombre: `${capitulo.nombre}.` })

@@ -21,7 +21,7 @@ import { servidorEnCadaPrueba } from '../../../prueba/enCadaPrueba.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { vistaDePrueba } from '../prueba/vista.ts'
-import type { Capitulo } from './queries.ts'
+import type { CapituloConGrupos } from './queries.ts'
 
 const OBRA = '0199aaaa-0000-7000-8000-000000000001'
 const CAPITULO = '0199aaaa-0000-7000-8000-000000000003'
@@ -31,7 +31,7 @@ const persona = (n: number) => ({
   nombre: `Contratista ${n}`,
 })
 
-const TECHOS: Capitulo = {
+const TECHOS: CapituloConGrupos = {
   _id: CAPITULO,
   presupuestoId: OBRA,
   nombre: 'Techos',

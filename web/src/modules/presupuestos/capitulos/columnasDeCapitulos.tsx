@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { ACTUALIZADO, CREADO, columnaDeNombre } from '../../../pagina/lista/columnas.tsx'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import type { CapituloDeLista } from './queries.ts'
 
@@ -15,7 +15,7 @@ function EstadoActivo({ estado }: { estado: 'activo' | 'inactivo' }) {
 }
 
 /** Activo or inactivo, of a capitulo or a grupo. */
-export const COLUMNA_DE_ESTADO: Columna<{ estado: 'activo' | 'inactivo' }> = {
+export const COLUMNA_DE_ESTADO: ColumnaDeLista<{ estado: 'activo' | 'inactivo' }> = {
   id: 'estado',
   titulo: 'Estado',
   celda: ({ estado }) => <EstadoActivo estado={estado} />,
@@ -25,7 +25,7 @@ const hrefDe = ({ _id, presupuestoId }: CapituloDeLista) =>
   direcciones.editarCapitulo({ rubroId: _id, presupuestoId })
 
 /** `puede`: the name leads to its edit. */
-export function columnasDeCapitulos(puede: boolean): Columna<CapituloDeLista>[] {
+export function columnasDeCapitulos(puede: boolean): ColumnaDeLista<CapituloDeLista>[] {
   return [
     { ...columnaDeNombre(puede ? hrefDe : null), ordena: 'servidor' },
     {

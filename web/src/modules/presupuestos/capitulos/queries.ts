@@ -8,9 +8,9 @@ import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
 import { deLista } from '../../../pagina/lista/orden.ts'
 import type { FILTROS_DE_CAPITULOS, FiltrosDeGrupos } from './filtros.ts'
 
-export type Capitulo = RespuestaDe<typeof capituloPorId>
+export type CapituloConGrupos = RespuestaDe<typeof capituloPorId>
 export type CapituloDeLista = RespuestaDe<typeof capitulos>['data']['items'][number]
-export type Grupo = RespuestaDe<typeof grupoPorId>
+export type GrupoDeCapitulo = RespuestaDe<typeof grupoPorId>
 export type GrupoDeLista = RespuestaDe<typeof grupos>['grupos'][number]
 
 /** Reads whose cached answers a change of a capitulo or grupo makes outdated. */

@@ -6,7 +6,7 @@ import { envejecer } from '../../../api/envejecer.ts'
 import { oirRespuestas } from '../../../api/envios/cartero.ts'
 import { cuantosLugares } from '../../../api/envios/cola.ts'
 import type { Envio } from '../../../api/envios/envio.ts'
-import { type EstadoDeEnvio, estadoDe, useEnviosDe } from '../../../api/envios/lista.ts'
+import { type EstadoDeEnvio, estadoDelEnvio, useEnviosDe } from '../../../api/envios/lista.ts'
 import type { EstadosDeCeldas } from '../../../pagina/grilla/modelo/columna.ts'
 import { idDeTarea, precioDe, type Vista } from '../vista/arbol.ts'
 import { DE_RENGLONES, llegadas, renglones } from '../vista/llegadas.ts'
@@ -48,11 +48,11 @@ export function useEdicionDeCeldas(delServidor: Vista): VistaConEnvios {
     const porFila = new Map<string, Record<string, EstadoDeEnvio>>()
     for (const envio of suyos) {
       const fila = idDeTarea(envio.prueba._id)
-      porFila.set(fila, { ...porFila.get(fila), [celdaDe(envio) ?? '']: estadoDe(envio, estado) })
+      porFila.set(fila, { ...porFila.get(fila), [celdaDe(envio) ?? '']: estadoDelEnvio(envio, estado) })
     }
     return porFila
   }, [suyos, estado])
-  const varados = suyos.filter((envio) => estadoDe(envio, estado) !== 'enviando')
+  const varados = suyos.filter((envio) => estadoDelEnvio(envio, estado) !== 'enviando')
   return {
     vista,
     estados,

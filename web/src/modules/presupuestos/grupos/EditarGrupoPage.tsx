@@ -8,7 +8,7 @@ import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { CampoDeNombre } from '../../../ui/CampoDeNombre.tsx'
 import { EstadoInput } from '../capitulos/EstadoInput.tsx'
 import { leerObraEnBusqueda } from '../capitulos/filtros.ts'
-import { type Grupo, TOCA_CAPITULOS, unGrupo } from '../capitulos/queries.ts'
+import { type GrupoDeCapitulo, TOCA_CAPITULOS, unGrupo } from '../capitulos/queries.ts'
 import { useMigasDeGrupos } from './useMigasDeGrupos.ts'
 
 export const Route = createFileRoute('/_marco/rubro/$rubroId/grupo/$grupoId')({
@@ -28,7 +28,7 @@ function EditarGrupoPage() {
   )
 }
 
-function EditarGrupo({ grupo }: { grupo: Grupo }) {
+function EditarGrupo({ grupo }: { grupo: GrupoDeCapitulo }) {
   const { _id: grupoId, rubroId } = grupo
   const { titulo, migas } = useMigasDeGrupos(rubroId, Route.useSearch().rubroNombre)
   const grupos = direcciones.grupos({ rubroId })
@@ -36,7 +36,7 @@ function EditarGrupo({ grupo }: { grupo: Grupo }) {
     endpoint: editarGrupo,
     fila: grupo,
     schema: zGrupoLista,
-    valoresDe: ({ nombre, estado, version }: Grupo) => ({ nombre, estado, version }),
+    valoresDe: ({ nombre, estado, version }: GrupoDeCapitulo) => ({ nombre, estado, version }),
     campos: { nombre: 'Nombre', estado: 'Estado' },
     aEnvio: (valores) => ({ body: { ...valores, rubroId, grupoId } }),
     invalida: TOCA_CAPITULOS,

@@ -7,7 +7,7 @@ import { Filas } from '../../../pagina/lista/Filas.tsx'
 import { useLista } from '../../../pagina/lista/useLista.ts'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import clases from './Historial.module.css'
-import { juntar, type Operacion } from './juntar.ts'
+import { juntar, type OperacionDelHistorial } from './juntar.ts'
 import type { Hecho } from './queries.ts'
 
 interface Pagina {
@@ -45,7 +45,11 @@ export function Hechos<R extends Pagina>({
   )
 }
 
-function UnaOperacion({ operacion: { fecha, quien, accion, motivo, hechos } }: { operacion: Operacion }) {
+function UnaOperacion({
+  operacion: { fecha, quien, accion, motivo, hechos },
+}: {
+  operacion: OperacionDelHistorial
+}) {
   return (
     <article>
       <header className={clases.cabecera}>

@@ -4,7 +4,7 @@ import type { Hecho } from './queries.ts'
  * Consecutive facts of one operation: an import writes one for each thing that it changed, and what changes an approved
  * work one for each of its rubros and one for its price, all with the same reason.
  */
-export interface Operacion {
+export interface OperacionDelHistorial {
   clave: string
   fecha: string
   quien: string
@@ -14,8 +14,8 @@ export interface Operacion {
   hechos: Hecho[]
 }
 
-export function juntar(hechos: readonly Hecho[]): Operacion[] {
-  const operaciones: Operacion[] = []
+export function juntar(hechos: readonly Hecho[]): OperacionDelHistorial[] {
+  const operaciones: OperacionDelHistorial[] = []
   for (const hecho of hechos) {
     const ultima = operaciones.at(-1)
     const { fecha, quien, accion } = hecho

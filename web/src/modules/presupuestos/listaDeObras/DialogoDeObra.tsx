@@ -17,7 +17,7 @@ const ExportarBc3Modal = perezoso(() =>
   import('../interop/bc3/ExportarBc3Modal.tsx').then((m) => m.ExportarBc3Modal),
 )
 
-export interface Pregunta {
+export interface PreguntaDeObra {
   que: 'aprobar' | 'exportar' | 'desactivar'
   obra: FilaDeObra
 }
@@ -28,7 +28,7 @@ interface DialogoProps {
 }
 
 /** Dialogs of the list that need more of a work than its row has. */
-export function DialogoDeObra({ pregunta, onCerrar }: { pregunta: Pregunta; onCerrar: () => void }) {
+export function DialogoDeObra({ pregunta, onCerrar }: { pregunta: PreguntaDeObra; onCerrar: () => void }) {
   const { que, obra } = pregunta
   if (que === 'aprobar') return <Aprobar obra={obra} onCerrar={onCerrar} />
   if (que === 'desactivar') return <Desactivar obra={obra} onCerrar={onCerrar} />

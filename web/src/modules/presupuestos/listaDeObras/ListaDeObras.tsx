@@ -14,7 +14,7 @@ import { FiltroDeOpcion } from '../../../ui/FiltroDeOpcion.tsx'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { accionesDeObra } from './accionesDeObra.tsx'
 import { columnasDeObras } from './columnasDeObras.tsx'
-import { DialogoDeObra, type Pregunta } from './DialogoDeObra.tsx'
+import { DialogoDeObra, type PreguntaDeObra } from './DialogoDeObra.tsx'
 import { FILTROS_DE_OBRAS, type FiltrosDeObras } from './filtros.ts'
 import { listaDeObras } from './queries.ts'
 
@@ -37,7 +37,7 @@ const ELIMINADOS = { value: 'inactivo', label: 'Eliminados' }
 export function ListaDeObras({ busqueda }: { busqueda: FiltrosDeObras }) {
   const { filtros, lista } = useListado(FILTROS_DE_OBRAS, busqueda, listaDeObras)
   const cambiarBusqueda = useCambiarBusqueda()
-  const [pregunta, setPregunta] = useState<Pregunta | null>(null)
+  const [pregunta, setPregunta] = useState<PreguntaDeObra | null>(null)
   const vista = filtros.campo('vista').value
   const puede = useAdministra()
   const conMargen = lista.filas?.every((obra) => 'margenTareas' in obra) ?? true

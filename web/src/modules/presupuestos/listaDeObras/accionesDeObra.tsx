@@ -9,11 +9,11 @@ import type { Hacer } from '../../../pagina/lista/useAccionesDeFila.tsx'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import { estadoDeObra } from '../obras/estadoDeObra.ts'
 import type { FilaDeObra } from '../obras/queries.ts'
-import type { Pregunta } from './DialogoDeObra.tsx'
+import type { PreguntaDeObra } from './DialogoDeObra.tsx'
 
 /** What who administers may do with a work of the list; what its state forbids says why. */
 export const accionesDeObra =
-  (preguntar: (pregunta: Pregunta) => void) =>
+  (preguntar: (pregunta: PreguntaDeObra) => void) =>
   (fila: FilaDeObra, { editar, ir }: Hacer): AccionDeFila[] => {
     const obra = estadoDeObra(fila)
     const deEsta = { presupuestoId: fila._id }

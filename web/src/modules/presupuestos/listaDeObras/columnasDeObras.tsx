@@ -12,12 +12,12 @@ import { EstadoDeObra } from '../../../pagina/obra/EstadoDeObra.tsx'
 import { obraElegida, recordarObra } from '../../../pagina/obra/obraActual.ts'
 import { type DeQueObra, PlanDeObra } from '../../../pagina/obra/planDeObra.ts'
 import { useSesion } from '../../../pagina/sesion/useSesion.ts'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import type { FilaDeObra } from '../obras/queries.ts'
 import clases from './Obras.module.css'
 
 /** How far an approved work is and, for who administers, how that goes against its plan. */
-const avanceDe = (deLaLista: readonly string[] | null): Columna<FilaDeObra> => ({
+const avanceDe = (deLaLista: readonly string[] | null): ColumnaDeLista<FilaDeObra> => ({
   id: 'presupuestoAvancePorcentajeTotal',
   ordena: 'servidor',
   titulo: mensajesPresupuestos.avance,
@@ -37,7 +37,7 @@ function Plan(de: DeQueObra) {
   return use(PlanDeObra)?.(de) ?? null
 }
 
-const DESCRIPCION: Columna<FilaDeObra> = {
+const DESCRIPCION: ColumnaDeLista<FilaDeObra> = {
   id: 'descripcion',
   titulo: 'Descripción',
   celda: (obra) => <span className={clases.descripcion}>{obra.descripcion || '—'}</span>,
@@ -54,20 +54,20 @@ export function columnasDeObras(
   conMargen = true,
   /** The approved works of the page, for who may compare them with their plans. */
   aprobadas: readonly string[] | null = null,
-): Columna<FilaDeObra>[] {
-  const nombre: Columna<FilaDeObra> = {
+): ColumnaDeLista<FilaDeObra>[] {
+  const nombre: ColumnaDeLista<FilaDeObra> = {
     id: 'nombre',
     titulo: 'Nombre',
     principal: true,
     celda: (obra) => <Nombre obra={obra} conM2={vista === 'lista'} />,
   }
-  const elegir: Columna<FilaDeObra> = {
+  const elegir: ColumnaDeLista<FilaDeObra> = {
     id: 'elegir',
     titulo: 'Selección',
     celda: (obra) => <Seleccionar obra={obra} />,
   }
   if (vista === 'obras') return [nombre, DESCRIPCION, elegir]
-  const columnas: (Columna<FilaDeObra> | false)[] = [
+  const columnas: (ColumnaDeLista<FilaDeObra> | false)[] = [
     elegir,
     nombre,
     DESCRIPCION,

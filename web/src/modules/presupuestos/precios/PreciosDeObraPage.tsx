@@ -11,7 +11,7 @@ import { useListado } from '../../../pagina/lista/useListado.ts'
 import { useObraActual } from '../../../pagina/obra/obraActual.ts'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { COLUMNAS_DE_PRECIO, conPrecios } from '../../catalogo/precios/Precio.tsx'
 import { estadoDeObra } from '../obras/estadoDeObra.ts'
@@ -72,7 +72,7 @@ function PreciosDeObraPage() {
   )
 }
 
-const COLUMNAS: Columna<Material>[] = [
+const COLUMNAS: ColumnaDeLista<Material>[] = [
   columnaDeNombre(null),
   { id: 'codigo', titulo: 'Código', celda: ({ codigo }) => codigo || '—' },
   { id: 'unidad', titulo: 'Unidad', celda: ({ unidadMedidaCodigo }) => unidadMedidaCodigo },

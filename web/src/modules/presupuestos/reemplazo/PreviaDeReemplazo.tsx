@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Seccion } from '../../../ui/Seccion.tsx'
-import type { Previa } from './queries.ts'
+import type { PreviaDelReemplazo } from './queries.ts'
 import clases from './Reemplazo.module.css'
 
 interface PreviaDeReemplazoProps {
-  previa: Previa
+  previa: PreviaDelReemplazo
   /** Name of the replacement; null until chosen. */
   reemplazante: string | null
   pagina: { page: number; limit: number }
@@ -50,7 +50,7 @@ export function PreviaDeReemplazo({ previa, reemplazante, pagina, onPaginar }: P
   )
 }
 
-const COLUMNAS: readonly Columna<Previa['items'][number]>[] = [
+const COLUMNAS: readonly ColumnaDeLista<PreviaDelReemplazo['items'][number]>[] = [
   { id: 'nombre', titulo: 'Rubro', principal: true, celda: ({ nombre }) => nombre },
   { id: 'capitulo', titulo: 'Capítulo', celda: ({ rubroNombre }) => rubroNombre || '—' },
   { id: 'grupo', titulo: 'Grupo', celda: ({ grupoNombre }) => grupoNombre || '—' },

@@ -23,7 +23,7 @@ import { estadoDeObra } from '../obras/estadoDeObra.ts'
 import { MIGAS_DE_OBRAS } from '../obras/migas.ts'
 import { type FilaDeObra, unaObra } from '../obras/queries.ts'
 import { PreviaDeReemplazo } from './PreviaDeReemplazo.tsx'
-import { consultaDePrevia, type Previa, TOCA_CONTRATISTAS } from './queries.ts'
+import { consultaDePrevia, type PreviaDelReemplazo, TOCA_CONTRATISTAS } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/presupuestos/reemplazarContratista/$presupuestoId')({
   beforeLoad: exigirAdministracion,
@@ -150,7 +150,7 @@ function Reemplazar({ obra, original }: { obra: FilaDeObra; original: string }) 
 }
 
 /** Until both are chosen only the work's own reason counts: what is missing is reported on submitting. */
-function razonDe(obra: FilaDeObra, { contratistas }: Previa, original: string): string | null {
+function razonDe(obra: FilaDeObra, { contratistas }: PreviaDelReemplazo, original: string): string | null {
   if (contratistas.length === 0) return mensajesEdicion.obraSinContratistas
   const suyas = contratistas.find(({ _id }) => _id === original)?.tareas ?? 0
   return razonContraReemplazar(estadoDeObra(obra), original === '' ? 1 : suyas)

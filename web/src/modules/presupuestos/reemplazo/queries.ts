@@ -8,7 +8,7 @@ import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { keepPreviousData } from '@tanstack/react-query'
 import { consulta } from '../../../api/consultas.ts'
 
-export type Previa = RespuestaDe<typeof previaDeReemplazo>
+export type PreviaDelReemplazo = RespuestaDe<typeof previaDeReemplazo>
 
 /** Reads whose cached answers a replacement makes outdated. */
 export const TOCA_CONTRATISTAS = [

@@ -11,7 +11,7 @@ import {
   type TipoDeLinea,
 } from '@plomada/domain/presupuestos/medicion'
 import { claveNueva } from '../../../api/cliente.ts'
-import type { Tarea } from './queries.ts'
+import type { TareaLeida } from './queries.ts'
 
 /** A line of 'Cómputo métrico' on the screen; numbers are canonical text, '' for an empty dimension. */
 export type LineaEscrita = { clave: string; tipo: TipoDeLinea; comentario: string } & Record<
@@ -44,7 +44,7 @@ export function lineaNueva(tipo: TipoDeLinea = 'normal', cambio: Partial<LineaEs
   }
 }
 
-export function lineasDeTarea({ mediciones }: Pick<Tarea, 'mediciones'>): LineaEscrita[] {
+export function lineasDeTarea({ mediciones }: Pick<TareaLeida, 'mediciones'>): LineaEscrita[] {
   const texto = (medida: number | null) => {
     const micro = medida === null ? undefined : leerMicro(medida)
     return micro === undefined ? '' : textoDeMicro(micro)
@@ -130,11 +130,11 @@ export function mediciones(lineas: readonly LineaEscrita[]) {
 }
 
 /** Whether the lines differ from the stored ones. */
-export function cambiaron(lineas: readonly LineaEscrita[], tarea: Pick<Tarea, 'mediciones'>): boolean {
+export function cambiaron(lineas: readonly LineaEscrita[], tarea: Pick<TareaLeida, 'mediciones'>): boolean {
   return JSON.stringify(mediciones(lineas)) !== JSON.stringify(mediciones(lineasDeTarea(tarea)))
 }
 
-export function mover(lineas: readonly LineaEscrita[], desde: number, pasos: -1 | 1): LineaEscrita[] {
+export function moverLinea(lineas: readonly LineaEscrita[], desde: number, pasos: -1 | 1): LineaEscrita[] {
   const linea = lineas[desde]
   const hasta = desde + pasos
   if (linea === undefined || hasta < 0 || hasta >= lineas.length) return [...lineas]

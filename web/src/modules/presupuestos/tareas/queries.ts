@@ -14,7 +14,7 @@ import { consulta, useMutacion } from '../../../api/consultas.ts'
 
 export type DatosDeTarea = RespuestaDe<typeof datosTarea>
 export type CapituloParaElegir = DatosDeTarea['rubros'][number]
-export type Tarea = RespuestaDe<typeof tareaPorId>
+export type TareaLeida = RespuestaDe<typeof tareaPorId>
 export type ComponenteParaElegir = RespuestaDe<typeof componentes>['items'][number]
 export type FiltroDeComponentes = Omit<Partial<QueryDe<typeof componentes>>, 'presupuestoId'>
 

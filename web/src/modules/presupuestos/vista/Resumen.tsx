@@ -3,7 +3,7 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { precioPorM2 } from '@plomada/domain/presupuestos/plan'
-import { type Dato, Datos } from '../../../ui/Datos.tsx'
+import { type DatoConRotulo, Datos } from '../../../ui/Datos.tsx'
 import { type Muestra, TODO } from '../muestra/loQueMuestra.ts'
 import type { Vista } from './arbol.ts'
 import { gananciaDe } from './ganancia.ts'
@@ -30,7 +30,7 @@ export function Resumen({
   const costo = totales.presupuestoPlanCostoTotal
   const totalM2 = leerMicro(presupuesto.totalM2) ?? 0n
   const ganancia = gananciaDe({ presupuesto, totales, rubrosWithGrupos })
-  const cifras: Dato[] =
+  const cifras: DatoConRotulo[] =
     presupuesto.tipo === 'plantilla' || !muestra.margen
       ? [
           ['Precio total', formatoGs(totales.presupuestoPlanPrecioTotal)],
@@ -59,7 +59,7 @@ function cifraDeAvance(
   presupuesto: Vista['presupuesto'],
   totales: Vista['totales'],
   muestra: Muestra,
-): Dato | false {
+): DatoConRotulo | false {
   return (
     presupuesto.tipo !== 'plantilla' &&
     presupuesto.tsAprobado !== null && [

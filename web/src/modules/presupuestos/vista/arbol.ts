@@ -1,7 +1,7 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import type { Obra, PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
-import { cifrasFinales, type TareaContada, totalesCapitulo } from '@plomada/domain/presupuestos/totales'
+import { cifrasFinales, type TareaQueSuma, totalesCapitulo } from '@plomada/domain/presupuestos/totales'
 import type { Nodo } from '../../../pagina/grilla/modelo/aplanar.ts'
 
 export type Vista = RespuestaDe<typeof vistaPresupuesto>
@@ -152,7 +152,7 @@ export function contada({
   manoDeObraTotal,
   materialYManoTotal,
   ...t
-}: Tarea): TareaContada {
+}: Tarea): TareaQueSuma {
   return { ...t, plan: { ...plan, materialTotal, manoDeObraTotal, materialYManoTotal } }
 }
 

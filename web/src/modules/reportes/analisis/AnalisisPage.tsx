@@ -11,11 +11,11 @@ import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { Arbol } from '../arbol/Arbol.tsx'
-import { Marcas } from '../arbol/Marcas.tsx'
+import { MarcasDeArbol } from '../arbol/Marcas.tsx'
 import { conContenido } from '../arbol/modelo.ts'
 import { ConReportes } from '../cuenta/ConReportes.tsx'
 import { type Analisis, analisisDe } from '../lecturas/analisis.ts'
-import { Seccion } from '../piezas/Seccion.tsx'
+import { SeccionDeReporte } from '../piezas/Seccion.tsx'
 import { columnasDeAnalisis } from './columnas.tsx'
 import { FILTROS_DE_ANALISIS } from './filtros.ts'
 import { TotalesDeAnalisis } from './TotalesDeAnalisis.tsx'
@@ -64,15 +64,15 @@ function Cuerpo({ datos, presupuestoId, valores }: CuerpoProps) {
   }
   return (
     <>
-      <Seccion titulo="Resumen">
+      <SeccionDeReporte titulo="Resumen">
         <TotalesDeAnalisis datos={datos} presupuestoId={presupuestoId} />
-      </Seccion>
+      </SeccionDeReporte>
       <Arbol
         etiqueta="Análisis por capítulo, en guaraníes"
         renglones={['Final', 'Aprobado']}
         columnas={columnas}
         capitulos={conContenido(datos.rubrosWithGrupos)}
-        renderMarcas={(tarea) => <Marcas tarea={tarea} />}
+        renderMarcas={(tarea) => <MarcasDeArbol tarea={tarea} />}
         {...orden}
       />
     </>

@@ -2,7 +2,7 @@ import { type Lado, NOMBRE_DE_LADO } from '@plomada/domain/reportes/explicar/ana
 import { Monto } from '../cuenta/Monto.tsx'
 import type { Analisis } from '../lecturas/analisis.ts'
 import { CIFRAS_DE_ANALISIS } from '../lecturas/analisis.ts'
-import { Tabla } from '../piezas/Tabla.tsx'
+import { TablaDeReporte } from '../piezas/Tabla.tsx'
 import { FiguraDeAnalisis } from './columnas.tsx'
 
 const LADOS: readonly Lado[] = ['final', 'aprobado']
@@ -20,7 +20,7 @@ export function TotalesDeAnalisis({ datos, presupuestoId }: TotalesDeAnalisisPro
   const { final, aprobado } = datos.totales
   const porDistribuir = final.gastoIndirectoPorDistribuir !== 0 || aprobado.gastoIndirectoPorDistribuir !== 0
   return (
-    <Tabla
+    <TablaDeReporte
       titulo="Totales de la obra, en guaraníes"
       columnas={['Concepto', ...LADOS.map((lado) => NOMBRE_DE_LADO[lado])]}
       filas={[

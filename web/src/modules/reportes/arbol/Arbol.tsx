@@ -5,7 +5,7 @@ import clases from './Arbol.module.css'
 import { CabeceraDeArbol } from './CabeceraDeArbol.tsx'
 import type { ArbolProps } from './columna.ts'
 import { abiertosAlPrincipio } from './modelo.ts'
-import { Renglon } from './Renglon.tsx'
+import { RenglonDeArbol } from './Renglon.tsx'
 import { TareasDeCapitulo } from './TareasDeCapitulo.tsx'
 
 /**
@@ -28,7 +28,7 @@ export function Arbol<C extends CapituloDeArbol<T>, T extends TareaDeArbol>(prop
           const celdas = columnas.map(({ deCapitulo }) => deCapitulo(capitulo))
           return (
             <tbody role="rowgroup" key={capitulo._id}>
-              <Renglon
+              <RenglonDeArbol
                 clase="capitulo"
                 columnas={columnas}
                 celdas={celdas}

@@ -6,7 +6,7 @@ interface MarcasProps {
 }
 
 /** What happened to a tarea after its work was approved (2-site-management §2). */
-export function Marcas({ tarea }: MarcasProps) {
+export function MarcasDeArbol({ tarea }: MarcasProps) {
   return (
     <>
       {tarea.descartadoPostAprobacion && (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import clases from './Arbol.module.css'
-import type { Celda, ColumnaDeArbol } from './columna.ts'
+import type { CeldaDeArbol, ColumnaDeArbol } from './columna.ts'
 
 interface RenglonProps {
   clase: 'capitulo' | 'tarea' | 'total'
   columnas: readonly Pick<ColumnaDeArbol<never, never>, 'id' | 'titulo' | 'textual'>[]
-  celdas: readonly Celda[]
+  celdas: readonly CeldaDeArbol[]
   renglones: readonly [string, string]
   nombre: ReactNode
   /** Under its name. */
@@ -13,7 +13,7 @@ interface RenglonProps {
 }
 
 /** A row of the tree: a name, what its two lines are, and its figures one below the other. */
-export function Renglon({ clase, columnas, celdas, renglones, nombre, debajo }: RenglonProps) {
+export function RenglonDeArbol({ clase, columnas, celdas, renglones, nombre, debajo }: RenglonProps) {
   return (
     <tr role="row" data-clase={clase}>
       <th role="rowheader" scope="row">
@@ -41,9 +41,9 @@ export function Renglon({ clase, columnas, celdas, renglones, nombre, debajo }: 
   )
 }
 
-const enDos = (celda: Celda): celda is readonly [ReactNode, ReactNode] => Array.isArray(celda)
+const enDos = (celda: CeldaDeArbol): celda is readonly [ReactNode, ReactNode] => Array.isArray(celda)
 
-function Valor({ celda, renglones }: { celda: Celda; renglones: readonly [string, string] }) {
+function Valor({ celda, renglones }: { celda: CeldaDeArbol; renglones: readonly [string, string] }) {
   if (!enDos(celda)) return <div className={clases.solo}>{celda}</div>
   return (
     <div className={clases.valor}>

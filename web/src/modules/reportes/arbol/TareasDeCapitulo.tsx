@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import type { CapituloDeArbol, TareaDeArbol } from '@plomada/domain/reportes/explicar/arbol'
 import { Fragment, useState } from 'react'
 import clases from './Arbol.module.css'
-import type { ArbolProps, Celda } from './columna.ts'
+import type { ArbolProps, CeldaDeArbol } from './columna.ts'
 import { FILAS_POR_VEZ, recortar } from './modelo.ts'
-import { Renglon } from './Renglon.tsx'
+import { RenglonDeArbol } from './Renglon.tsx'
 
 interface TareasDeCapituloProps<C extends CapituloDeArbol<T>, T extends TareaDeArbol>
   extends Pick<ArbolProps<C, T>, 'columnas' | 'renglones' | 'renderMarcas'> {
   capitulo: C
-  celdasDelTotal: readonly Celda[]
+  celdasDelTotal: readonly CeldaDeArbol[]
 }
 
 /** The rows of an open capitulo: its tareas by grupo, and at their end what they come to. */
@@ -34,7 +34,7 @@ export function TareasDeCapitulo<C extends CapituloDeArbol<T>, T extends TareaDe
             </tr>
           )}
           {grupo.tareas.map((tarea) => (
-            <Renglon
+            <RenglonDeArbol
               key={tarea._id}
               clase="tarea"
               columnas={columnas}
@@ -56,7 +56,7 @@ export function TareasDeCapitulo<C extends CapituloDeArbol<T>, T extends TareaDe
         </tr>
       )}
       {grupos.length > 0 && (
-        <Renglon
+        <RenglonDeArbol
           clase="total"
           columnas={columnas}
           celdas={celdasDelTotal}

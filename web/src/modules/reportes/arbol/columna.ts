@@ -1,6 +1,6 @@
 import type { CapituloDeArbol, TareaDeArbol } from '@plomada/domain/reportes/explicar/arbol'
 import type { ReactNode } from 'react'
-import type { Orden } from '../../../ui/columnas.ts'
+import type { OrdenDeFilas } from '../../../ui/columnas.ts'
 
 /** A column of a work's tree: of each row one figure for each of the two lines, or one for both. */
 export interface ColumnaDeArbol<C, T> {
@@ -11,16 +11,16 @@ export interface ColumnaDeArbol<C, T> {
   detalle?: string
   /** Words, which begin at the left. */
   textual?: boolean
-  deCapitulo: (capitulo: C) => Celda
-  deTarea: (tarea: T) => Celda
+  deCapitulo: (capitulo: C) => CeldaDeArbol
+  deTarea: (tarea: T) => CeldaDeArbol
 }
 
 /** What the two lines of a cell show; one alone stands for both, null for none. */
-export type Celda = readonly [ReactNode, ReactNode] | ReactNode
+export type CeldaDeArbol = readonly [ReactNode, ReactNode] | ReactNode
 
 export interface OrdenDeArbol {
-  orden: Orden | undefined
-  onOrdenar: (orden: Orden) => void
+  orden: OrdenDeFilas | undefined
+  onOrdenar: (orden: OrdenDeFilas) => void
 }
 
 export interface ArbolProps<C extends CapituloDeArbol<T>, T extends TareaDeArbol> extends OrdenDeArbol {

@@ -6,7 +6,7 @@ import { graficoDeBarras } from '@plomada/domain/reportes/graficos/barras'
 import type { Rango } from '@plomada/domain/reportes/rango'
 import { Dibujo } from '../piezas/Dibujo.tsx'
 import clases from '../piezas/Informe.module.css'
-import { Tabla } from '../piezas/Tabla.tsx'
+import { TablaDeReporte } from '../piezas/Tabla.tsx'
 import { useLienzo } from '../piezas/useLienzo.ts'
 import { type Avanzado, elQueMasAvanzo } from './modelo.ts'
 
@@ -29,7 +29,7 @@ export function Barras({ cuantas, que, filas, rango, enTabla }: BarrasProps) {
   )
   if (!enTabla) return <Dibujadas frase={frase} filas={filas} rango={rango} />
   return (
-    <Tabla
+    <TablaDeReporte
       titulo={`${frasesDeAvance.desdeHasta(rango.inicio, rango.fin)}. ${frase}`}
       columnas={[que, `Al ${diaYMes(rango.inicio)}`, `Al ${diaYMes(rango.fin)}`, 'Puntos']}
       filas={filas.map(({ _id, nombre, antes, ahora, ganado }) => ({

@@ -6,19 +6,19 @@ import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
 import { BorrarFiltros } from '../../../pagina/lista/BorrarFiltros.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import clases from '../piezas/Informe.module.css'
-import { Seccion } from '../piezas/Seccion.tsx'
+import { SeccionDeReporte } from '../piezas/Seccion.tsx'
 import { Barras } from './Barras.tsx'
 import { FILTROS_DE_INFORME } from './filtros.ts'
-import { cuentasDe } from './modelo.ts'
+import { contarAvances } from './modelo.ts'
 import { PorFecha } from './PorFecha.tsx'
 import { PorTarea } from './PorTarea.tsx'
-import type { Busqueda, Informe } from './queries.ts'
-import { Resumen } from './Resumen.tsx'
+import type { BusquedaDeAvances, Informe } from './queries.ts'
+import { ResumenDeAvances } from './Resumen.tsx'
 
 interface CuerpoDeInformeProps {
   informe: Informe
   /** What the address holds. */
-  valores: Busqueda
+  valores: BusquedaDeAvances
   hoy: string
 }
 
@@ -26,7 +26,7 @@ interface CuerpoDeInformeProps {
 export function CuerpoDeInforme({ informe, valores, hoy }: CuerpoDeInformeProps) {
   const filtros = useFiltros(FILTROS_DE_INFORME, valores)
   // Of 3.000 tareas, and the screen is drawn again at each letter of the search.
-  const cuentas = useMemo(() => cuentasDe(informe), [informe])
+  const cuentas = useMemo(() => contarAvances(informe), [informe])
   if (cuentas.vacio) {
     return (
       <PaginaVacia texto={mensajesAvances.sinAvances}>
@@ -48,7 +48,7 @@ export function CuerpoDeInforme({ informe, valores, hoy }: CuerpoDeInformeProps)
   return (
     <>
       <p className={clases.frase}>{frase}</p>
-      <Resumen {...cuentas} />
+      <ResumenDeAvances {...cuentas} />
       <PorFecha
         informe={informe}
         frase={frase}
@@ -57,14 +57,14 @@ export function CuerpoDeInforme({ informe, valores, hoy }: CuerpoDeInformeProps)
         onCapitulo={(capituloId) => filtros.cambiar({ rubroId: capituloId })}
       />
       <div className={clases.dos}>
-        <Seccion titulo="Por capítulo">
+        <SeccionDeReporte titulo="Por capítulo">
           <Barras
             cuantas={capitulos.length === 1 ? '1 capítulo' : `${capitulos.length} capítulos`}
             que="Capítulo"
             filas={capitulos}
             {...comun}
           />
-        </Seccion>
+        </SeccionDeReporte>
         <PorTarea tareas={tareas} busqueda={filtros.campo('busquedaRapida')} paginado={valores} {...comun} />
       </div>
     </>

@@ -5,8 +5,8 @@ import { formatoGanado, puntosGanados } from '@plomada/domain/reportes/ganado'
 import type { Serie } from '@plomada/domain/reportes/graficos/lineas'
 import { Elegir } from '../../../ui/elegir/Elegir.tsx'
 import { Lineas } from '../piezas/Lineas.tsx'
-import { Seccion } from '../piezas/Seccion.tsx'
-import { Tabla } from '../piezas/Tabla.tsx'
+import { SeccionDeReporte } from '../piezas/Seccion.tsx'
+import { TablaDeReporte } from '../piezas/Tabla.tsx'
 import type { Informe } from './queries.ts'
 
 interface PorFechaProps {
@@ -27,7 +27,7 @@ export function PorFecha({ informe, frase, enTabla, capituloId, onCapitulo }: Po
     ...(otro ? [{ nombre: otro.nombre, valores: otro.avance }] : []),
   ]
   return (
-    <Seccion
+    <SeccionDeReporte
       titulo="Día por día"
       control={
         <Elegir
@@ -43,7 +43,7 @@ export function PorFecha({ informe, frase, enTabla, capituloId, onCapitulo }: Po
       }
     >
       {enTabla ? (
-        <Tabla
+        <TablaDeReporte
           titulo={frase}
           columnas={['Fecha', ...series.map(({ nombre }) => nombre), 'La obra, ese día']}
           filas={fechas.map((fecha, dia) => ({
@@ -70,7 +70,7 @@ export function PorFecha({ informe, frase, enTabla, capituloId, onCapitulo }: Po
           ayuda={frasesDeAvance.ayudaDelGrafico}
         />
       )}
-    </Seccion>
+    </SeccionDeReporte>
   )
 }
 

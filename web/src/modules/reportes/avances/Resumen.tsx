@@ -3,10 +3,10 @@ import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { formatoGanado } from '@plomada/domain/reportes/ganado'
 import { Datos } from '../../../ui/Datos.tsx'
 import clases from '../piezas/Informe.module.css'
-import type { Cuentas } from './modelo.ts'
+import type { AvancesContados } from './modelo.ts'
 
 /** The figures that a client asks for first. */
-export function Resumen({ obra, tareas, avanzaron, terminadas }: Cuentas) {
+export function ResumenDeAvances({ obra, tareas, avanzaron, terminadas }: AvancesContados) {
   const de = (cuantas: number) => `${cuantas} de ${tareas.length}`
   return (
     <Datos

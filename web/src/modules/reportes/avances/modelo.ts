@@ -25,7 +25,7 @@ function avanzado({ _id, nombre, avance }: Fila, capitulo = ''): Avanzado {
 }
 
 /** A report as the screen shows it; the tareas that gained most come first, then those that are furthest. */
-export function cuentasDe({ obra, rubros, tareas, rubrosMap }: Informe) {
+export function contarAvances({ obra, rubros, tareas, rubrosMap }: Informe) {
   const deTareas = tareas.map((tarea) => avanzado(tarea, rubrosMap[tarea.rubroId ?? '']))
   return {
     obra: avanzado(obra),
@@ -38,7 +38,7 @@ export function cuentasDe({ obra, rubros, tareas, rubrosMap }: Informe) {
   }
 }
 
-export type Cuentas = ReturnType<typeof cuentasDe>
+export type AvancesContados = ReturnType<typeof contarAvances>
 
 /** The one of some that gained most; null where none did. */
 export function elQueMasAvanzo(filas: readonly Avanzado[]): Avanzado | null {

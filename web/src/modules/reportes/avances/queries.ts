@@ -6,10 +6,14 @@ import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
 import type { FILTROS_DE_INFORME } from './filtros.ts'
 
 export type Informe = RespuestaDe<typeof reporteDeAvances>
-export type Busqueda = Filtros<typeof FILTROS_DE_INFORME>
+export type BusquedaDeAvances = Filtros<typeof FILTROS_DE_INFORME>
 
 /** Asked for again whenever it is opened: avances are made in a room that knows no reports. */
-export const informeDeAvance = (presupuestoId: string, rango: Rango, estado: Busqueda['estado']) => ({
+export const informeDeAvance = (
+  presupuestoId: string,
+  rango: Rango,
+  estado: BusquedaDeAvances['estado'],
+) => ({
   ...consulta(reporteDeAvances, { query: { presupuestoId, ...rango, estado } }),
   staleTime: 0,
 })

@@ -19,20 +19,20 @@ import { OrdenesDeGasto } from '../piezas/OrdenesDeGasto.tsx'
 import { abrirDe, enArbol } from './abrir.ts'
 import { PasoDeSeguimiento } from './PasoDeSeguimiento.tsx'
 import { PasoDeUso } from './PasoDeUso.tsx'
-import type { Paso } from './pasos.ts'
+import type { PasoDeReporte } from './pasos.ts'
 
 /** A page whose figures of analysis, follow-up, expense and use explain themselves. */
 export function ConReportes({ children }: { children: ReactNode }) {
   return (
-    <Cuentas<Paso> titulo={tituloDePaso} dibujo={dibujar}>
+    <Cuentas<PasoDeReporte> titulo={tituloDePaso} dibujo={dibujar}>
       {children}
     </Cuentas>
   )
 }
 
-const dibujar = (paso: Paso) => <PasoAbierto paso={paso} />
+const dibujar = (paso: PasoDeReporte) => <PasoAbierto paso={paso} />
 
-function PasoAbierto({ paso }: { paso: Paso }) {
+function PasoAbierto({ paso }: { paso: PasoDeReporte }) {
   const abre = abrirDe(paso)
   switch (paso.que) {
     case 'analisis':
@@ -51,7 +51,7 @@ function PasoAbierto({ paso }: { paso: Paso }) {
 }
 
 /** A figure of the expense report; what was bought of a material, with its orders. */
-function PasoDeGasto(paso: Extract<Paso, { que: 'gasto' }>) {
+function PasoDeGasto(paso: Extract<PasoDeReporte, { que: 'gasto' }>) {
   const { presupuestoId, datos, materialId, cifra, rango } = paso
   const material = datos.detalleGastos.find((uno) => uno.materialId === materialId)
   const suyo = CON_ORDENES.includes(cifra) ? material : undefined
@@ -65,7 +65,7 @@ function PasoDeGasto(paso: Extract<Paso, { que: 'gasto' }>) {
 const CON_ORDENES = ['compraPrecioTotal', 'compraPeriodo', 'proyeccionPrecioTotal']
 
 /** What an open step is called: whose figure, and which. */
-function tituloDePaso(paso: Paso): string {
+function tituloDePaso(paso: PasoDeReporte): string {
   switch (paso.que) {
     case 'analisis':
       return `${NOMBRE_DE_ANALISIS[paso.cifra]}, ${NOMBRE_DE_LADO[paso.lado].toLowerCase()} · ${nombreDeNodo(enArbol(paso.datos), paso.nodo)}`

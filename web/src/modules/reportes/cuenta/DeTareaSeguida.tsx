@@ -7,9 +7,9 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import { AvancesDePaso } from '../../avances/AvancesDePaso.tsx'
 import { cifrasSeguidas, type TareaSeguida } from '../lecturas/seguimiento.ts'
 import { abrirDe } from './abrir.ts'
-import type { Paso } from './pasos.ts'
+import type { PasoDeReporte } from './pasos.ts'
 
-type PasoDeSeguimiento = Extract<Paso, { que: 'seguimiento' }>
+type PasoDeSeguimiento = Extract<PasoDeReporte, { que: 'seguimiento' }>
 
 /** A figure of one tarea: how it comes about, and where what it is of is. */
 export function DeTareaSeguida({ tarea, ...paso }: PasoDeSeguimiento & { tarea: TareaSeguida }) {

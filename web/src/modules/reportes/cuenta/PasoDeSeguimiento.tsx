@@ -9,13 +9,13 @@ import type { CapituloSeguido, TareaSeguida } from '../lecturas/seguimiento.ts'
 import { cifrasSeguidas, montoSeguido } from '../lecturas/seguimiento.ts'
 import { abrirDe, enArbol } from './abrir.ts'
 import { DeTareaSeguida } from './DeTareaSeguida.tsx'
-import type { Paso } from './pasos.ts'
+import type { PasoDeReporte } from './pasos.ts'
 
 /** Of a work, where they have what no capitulo has. */
 const CON_POR_DISTRIBUIR: readonly CifraDeSeguimiento[] = ['precioCostoFinal', 'costoProyectado']
 
 /** How a figure of the follow-up comes about: of two others, of what is under it, or of what was done and bought. */
-export function PasoDeSeguimiento(paso: Extract<Paso, { que: 'seguimiento' }>) {
+export function PasoDeSeguimiento(paso: Extract<PasoDeReporte, { que: 'seguimiento' }>) {
   const { datos, nodo, cifra } = paso
   const arbol = enArbol<CapituloSeguido, typeof datos>(datos)
   const { capitulo, tarea } = hallar<CapituloSeguido, TareaSeguida>(arbol, nodo)

@@ -7,9 +7,9 @@ import { AvancesDePaso } from '../../avances/AvancesDePaso.tsx'
 import { detalleDe } from '../../compras/queries.ts'
 import { hallarUso, type Uso } from '../lecturas/gastos.ts'
 import { abrirDe } from './abrir.ts'
-import type { Paso } from './pasos.ts'
+import type { PasoDeReporte } from './pasos.ts'
 
-type Props = Extract<Paso, { que: 'uso' }>
+type Props = Extract<PasoDeReporte, { que: 'uso' }>
 
 /** What was used of a material in some days: the tareas that used it, or how much a unit of one takes, and its avances. */
 export function PasoDeUso(paso: Props) {

@@ -4,14 +4,14 @@ import type { RefDeGasto, RefDeUso } from '@plomada/domain/reportes/explicar/gas
 import type { RefDeSeguimiento } from '@plomada/domain/reportes/explicar/seguimiento'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { CapituloSeguido, TareaSeguida } from '../lecturas/seguimiento.ts'
-import type { Paso } from './pasos.ts'
+import type { PasoDeReporte } from './pasos.ts'
 
 type Ref = RefDeAnalisis | RefDeGasto | RefDeUso | RefDeSeguimiento | { que: 'seguimiento'; nodo: Nodo }
 
 /** The step that a reference opens from another one, or the page that it leads to. */
 export const abrirDe =
-  (paso: Paso) =>
-  (ref: Ref): Paso | string | null => {
+  (paso: PasoDeReporte) =>
+  (ref: Ref): PasoDeReporte | string | null => {
     const { presupuestoId } = paso
     switch (ref.que) {
       case 'analisis':

@@ -8,7 +8,7 @@ import type { Gastos, Uso } from '../lecturas/gastos.ts'
 import type { Seguimiento } from '../lecturas/seguimiento.ts'
 
 /** What opens where a figure of these reports is clicked: one step of how it comes about. */
-export type Paso =
+export type PasoDeReporte =
   | ({ que: 'analisis'; datos: Analisis; presupuestoId: string } & CualDeAnalisis)
   | { que: 'seguimiento'; datos: Seguimiento; presupuestoId: string; nodo: Nodo; cifra: CifraDeSeguimiento }
   /** What is of the work's cost and of no tarea's. */

@@ -15,13 +15,13 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { ordenarFilas } from '../../../ui/useOrdenAqui.ts'
-import type { Paso } from '../cuenta/pasos.ts'
+import type { PasoDeReporte } from '../cuenta/pasos.ts'
 import type { GastoDeMaterial, Gastos } from '../lecturas/gastos.ts'
 import { estadoDeLoGastado, estadoDeLoQueQueda } from '../lecturas/gastos.ts'
 import { Dibujo } from '../piezas/Dibujo.tsx'
 import clases from '../piezas/Informe.module.css'
-import { Seccion } from '../piezas/Seccion.tsx'
-import { Tabla } from '../piezas/Tabla.tsx'
+import { SeccionDeReporte } from '../piezas/Seccion.tsx'
+import { TablaDeReporte } from '../piezas/Tabla.tsx'
 import { useLienzo } from '../piezas/useLienzo.ts'
 import { columnasDeGastos } from './columnas.tsx'
 
@@ -46,10 +46,10 @@ export function CuerpoDeGastos({ datos, presupuestoId, rango, enTabla, valores }
   return (
     <>
       <TotalesDeGastos datos={datos} presupuestoId={presupuestoId} rango={rango} />
-      <Seccion titulo="Gastado por material">
+      <SeccionDeReporte titulo="Gastado por material">
         <GastadoPorMaterial todos={detalleGastos} materiales={visibles} desde={desde} enTabla={enTabla} />
-      </Seccion>
-      <Seccion titulo="Detalle por material, en guaraníes">
+      </SeccionDeReporte>
+      <SeccionDeReporte titulo="Detalle por material, en guaraníes">
         <DataTable
           etiqueta="Detalle por material, en guaraníes"
           columnas={columnas}
@@ -63,7 +63,7 @@ export function CuerpoDeGastos({ datos, presupuestoId, rango, enTabla, valores }
           onPaginar={(pagina, limite) => cambiar({ page: pagina, limit: limite })}
           vacio={mensajesComun.sinDatos}
         />
-      </Seccion>
+      </SeccionDeReporte>
     </>
   )
 }
@@ -87,7 +87,7 @@ function TotalesDeGastos({ datos, presupuestoId, rango }: TotalesProps) {
         <div key={cifra}>
           <dt>{NOMBRE_DE_GASTO[cifra]}</dt>
           <dd>
-            <Cifra<Paso>
+            <Cifra<PasoDeReporte>
               monto={gastosTotales[cifra]}
               nombre={`Todos los materiales, ${NOMBRE_DE_GASTO[cifra]}`}
               abre={{ que: 'gasto', datos, presupuestoId, rango, materialId: null, cifra }}
@@ -137,7 +137,7 @@ function GastadoPorMaterial({ todos, materiales, desde, enTabla }: GastadoPorMat
   const frase = fraseDeGastado(todos, materiales, desde)
   if (enTabla) {
     return (
-      <Tabla
+      <TablaDeReporte
         titulo={frase}
         columnas={['Material', 'Gastado', 'Estado']}
         filas={materiales.map((material) => ({

@@ -4,7 +4,7 @@ import { type CifraDeGasto, NOMBRE_DE_GASTO } from '@plomada/domain/reportes/exp
 import type { Rango } from '@plomada/domain/reportes/rango'
 import { Enlace } from '../../../pagina/cuenta/Enlace.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { Monto } from '../cuenta/Monto.tsx'
 import type { GastoDeMaterial, Gastos } from '../lecturas/gastos.ts'
@@ -19,11 +19,11 @@ export function columnasDeGastos(
   datos: Gastos,
   presupuestoId: string,
   rango: Rango,
-): readonly Columna<GastoDeMaterial>[] {
+): readonly ColumnaDeLista<GastoDeMaterial>[] {
   const monto = (
     cifra: CifraDeGasto,
     debajo?: (material: GastoDeMaterial) => string,
-  ): Columna<GastoDeMaterial> => ({
+  ): ColumnaDeLista<GastoDeMaterial> => ({
     id: cifra,
     titulo: NOMBRE_DE_GASTO[cifra],
     numerica: true,

@@ -6,7 +6,7 @@ import type { Rango } from '@plomada/domain/reportes/rango'
 import type { Uso } from '../lecturas/gastos.ts'
 import { Dibujo } from '../piezas/Dibujo.tsx'
 import clases from '../piezas/Informe.module.css'
-import { Tabla } from '../piezas/Tabla.tsx'
+import { TablaDeReporte } from '../piezas/Tabla.tsx'
 import { useLienzo } from '../piezas/useLienzo.ts'
 import { cuanto } from './cuanto.ts'
 import { Usado } from './tablas.tsx'
@@ -37,7 +37,7 @@ export function DeUnMaterial({ material, enTabla, ...de }: DeUnMaterialProps) {
   const frase = `${material.nombre}: ${cuanto(total, material)} en ${filas.length === 1 ? '1 rubro' : `${filas.length} rubros`}`
   if (enTabla) {
     return (
-      <Tabla
+      <TablaDeReporte
         titulo={frase}
         columnas={['Rubro', 'Cantidad', 'Parte']}
         filas={filas.map(({ usado, ...tarea }) => ({

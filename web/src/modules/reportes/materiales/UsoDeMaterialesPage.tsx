@@ -12,7 +12,7 @@ import { usoDe } from '../lecturas/gastos.ts'
 import clases from '../piezas/Informe.module.css'
 import { PaginaDeRango } from '../piezas/PaginaDeRango.tsx'
 import { rangoDe } from '../piezas/rango.ts'
-import { Seccion } from '../piezas/Seccion.tsx'
+import { SeccionDeReporte } from '../piezas/Seccion.tsx'
 import { DeUnMaterial } from './DeUnMaterial.tsx'
 import { TablaDeTotales, TablaPorTarea } from './tablas.tsx'
 
@@ -53,10 +53,10 @@ function UsoDeMateriales({ presupuestoId }: { presupuestoId: string }) {
           return (
             <>
               <div className={clases.dos}>
-                <Seccion titulo="Totales por material">
+                <SeccionDeReporte titulo="Totales por material">
                   <TablaDeTotales {...{ uso, presupuestoId, rango }} />
-                </Seccion>
-                <Seccion
+                </SeccionDeReporte>
+                <SeccionDeReporte
                   titulo="En qué se usó"
                   control={
                     <Elegir
@@ -70,11 +70,11 @@ function UsoDeMateriales({ presupuestoId }: { presupuestoId: string }) {
                   }
                 >
                   <DeUnMaterial {...{ uso, presupuestoId, rango, enTabla }} material={elegido} />
-                </Seccion>
+                </SeccionDeReporte>
               </div>
-              <Seccion titulo="Por rubro">
+              <SeccionDeReporte titulo="Por rubro">
                 <TablaPorTarea {...{ uso, presupuestoId, rango }} />
-              </Seccion>
+              </SeccionDeReporte>
             </>
           )
         }}

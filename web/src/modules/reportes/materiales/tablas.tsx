@@ -6,12 +6,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import type { Columna } from '../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { useOrdenAqui } from '../../../ui/useOrdenAqui.ts'
-import type { Paso } from '../cuenta/pasos.ts'
+import type { PasoDeReporte } from '../cuenta/pasos.ts'
 import type { Uso } from '../lecturas/gastos.ts'
-import { Tabla } from '../piezas/Tabla.tsx'
+import { TablaDeReporte } from '../piezas/Tabla.tsx'
 import { cuanto } from './cuanto.ts'
 import clases from './Uso.module.css'
 
@@ -26,7 +26,7 @@ interface DeUso {
 export function TablaDeTotales(de: DeUso) {
   const { uso } = de
   return (
-    <Tabla
+    <TablaDeReporte
       titulo={uso.materiales.length === 1 ? '1 material' : `${uso.materiales.length} materiales`}
       columnas={['Material', 'Cantidad']}
       filas={uso.materiales.map((material) => ({
@@ -50,7 +50,7 @@ interface UsadoProps extends DeUso {
 export function Usado({ uso, presupuestoId, rango, material, tarea }: UsadoProps) {
   const { _id: materialId, nombre } = material
   return (
-    <Cifra<Paso>
+    <Cifra<PasoDeReporte>
       monto={(tarea?.materiales ?? uso.totalesMateriales)[materialId] ?? 0}
       nombre={[nombre, tarea?.rubroNombre].filter(Boolean).join(' en ')}
       como={(usado) => cuanto(usado, material)}
@@ -86,7 +86,7 @@ export function TablaPorTarea(de: DeUso) {
   )
 }
 
-const columnas = (de: DeUso): readonly Columna<UsoDeTarea>[] => [
+const columnas = (de: DeUso): readonly ColumnaDeLista<UsoDeTarea>[] => [
   {
     id: 'rubroNombre',
     titulo: 'Rubro',

@@ -10,6 +10,6 @@ interface SeccionProps {
 }
 
 /** One chart of a report with its title, or the table of the same figures. */
-export const Seccion = (props: SeccionProps) => (
+export const SeccionDeReporte = (props: SeccionProps) => (
   <Parte className={clases.seccion} fz="md" mb="sm" {...props} />
 )

@@ -1,6 +1,6 @@
 import { type Ordenable, ordenarPor } from '@plomada/domain/nucleo/orden'
 import { type ReactNode, useState } from 'react'
-import type { Orden } from '../../../ui/columnas.ts'
+import type { OrdenDeFilas } from '../../../ui/columnas.ts'
 import { sentidoDe, TituloQueOrdena } from '../../../ui/TituloQueOrdena.tsx'
 import clases from './Informe.module.css'
 
@@ -19,8 +19,8 @@ interface Fila {
 }
 
 /** The figures of a chart, each one as it can be read out; their titles order them. */
-export function Tabla({ titulo, columnas, filas }: TablaProps) {
-  const [orden, onOrdenar] = useState<Orden>()
+export function TablaDeReporte({ titulo, columnas, filas }: TablaProps) {
+  const [orden, onOrdenar] = useState<OrdenDeFilas>()
   const seOrdena = filas.length > 1 && filas.every(({ valores }) => valores !== undefined)
   const columna = orden === undefined ? -1 : columnas.indexOf(orden.campo)
   const ordenadas =

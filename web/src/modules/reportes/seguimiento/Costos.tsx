@@ -11,7 +11,7 @@ import { conContenido } from '../arbol/modelo.ts'
 import type { CapituloSeguido, Seguimiento, TareaSeguida } from '../lecturas/seguimiento.ts'
 import clases from '../piezas/Informe.module.css'
 import { CurvaDeObra } from './CurvaDeObra.tsx'
-import { columnasDeSeguimiento, Observaciones } from './columnas.tsx'
+import { columnasDeSeguimiento, ObservacionesDeTarea } from './columnas.tsx'
 import { DeQueEsElCosto } from './DeQueEsElCosto.tsx'
 import { NotaDeIndirecto } from './NotaDeIndirecto.tsx'
 import { TotalesDeSeguimiento } from './TotalesDeSeguimiento.tsx'
@@ -65,7 +65,7 @@ function MarcasDeSeguida({ tarea, conObservaciones }: { tarea: TareaSeguida; con
   return (
     <>
       {tarea.parcial && <EstadoInsignia clase="pendiente">{CALCULO_PARCIAL}</EstadoInsignia>}
-      {!conObservaciones && <Observaciones tarea={tarea} />}
+      {!conObservaciones && <ObservacionesDeTarea tarea={tarea} />}
     </>
   )
 }

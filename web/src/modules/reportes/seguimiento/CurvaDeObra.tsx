@@ -14,8 +14,8 @@ import { Leido } from '../../../pagina/Leido.tsx'
 import { type Curva, curvaDe } from '../lecturas/seguimiento.ts'
 import clases from '../piezas/Informe.module.css'
 import { Lineas } from '../piezas/Lineas.tsx'
-import { Seccion } from '../piezas/Seccion.tsx'
-import { Tabla } from '../piezas/Tabla.tsx'
+import { SeccionDeReporte } from '../piezas/Seccion.tsx'
+import { TablaDeReporte } from '../piezas/Tabla.tsx'
 
 /**
  * Planned against executed, accumulated by month, and in a sentence how it goes against the plan of today and how dear it
@@ -26,7 +26,7 @@ export function CurvaDeObra({ presupuestoId }: { presupuestoId: string }) {
   const lectura = useQuery(curvaDe(presupuestoId))
   const hayMeses = (lectura.data?.meses.length ?? 0) > 0
   return (
-    <Seccion
+    <SeccionDeReporte
       titulo="Previsto y ejecutado"
       control={
         hayMeses && (
@@ -50,7 +50,7 @@ export function CurvaDeObra({ presupuestoId }: { presupuestoId: string }) {
           )
         }
       </Leido>
-    </Seccion>
+    </SeccionDeReporte>
   )
 }
 
@@ -72,7 +72,7 @@ function ConMeses({ curva, enTabla, presupuestoId }: ConMesesProps) {
     direcciones.avances({ presupuestoId, ...TODOS_LOS_DIAS, fin: diasQueCuentan(meses, mes).fin })
   if (enTabla) {
     return (
-      <Tabla
+      <TablaDeReporte
         titulo={`${frase} En guaraníes, acumulados.`}
         columnas={['Mes', 'Previsto', 'Ejecutado']}
         filas={meses.map((mes, i) => ({

@@ -10,10 +10,10 @@ import { conContenido } from '../arbol/modelo.ts'
 import type { Seguimiento } from '../lecturas/seguimiento.ts'
 import { Dibujo } from '../piezas/Dibujo.tsx'
 import clases from '../piezas/Informe.module.css'
-import { Seccion } from '../piezas/Seccion.tsx'
-import { Tabla } from '../piezas/Tabla.tsx'
+import { SeccionDeReporte } from '../piezas/Seccion.tsx'
+import { TablaDeReporte } from '../piezas/Tabla.tsx'
 import { useLienzo } from '../piezas/useLienzo.ts'
-import { columnasDeAvance, Observaciones } from './columnas.tsx'
+import { columnasDeAvance, ObservacionesDeTarea } from './columnas.tsx'
 import { TotalesDeSeguimiento } from './TotalesDeSeguimiento.tsx'
 
 interface HechoYPorHacerProps {
@@ -37,7 +37,7 @@ export function HechoYPorHacer({ datos, presupuestoId, orden }: HechoYPorHacerPr
         renglones={['Previsto', 'Hecho']}
         columnas={columnas}
         capitulos={conContenido(datos.rubrosWithGrupos)}
-        renderMarcas={(tarea) => <Observaciones tarea={tarea} />}
+        renderMarcas={(tarea) => <ObservacionesDeTarea tarea={tarea} />}
         {...orden}
       />
     </div>
@@ -53,12 +53,12 @@ function Torta({ avancePorcentajeTotal, porcentajeRestante }: Seguimiento['total
   ] as const
   const frase = `Hecho ${formatoPorcentaje(avancePorcentajeTotal)}, por hacer ${formatoPorcentaje(porcentajeRestante)}`
   return (
-    <Seccion titulo="Hecho y por hacer">
+    <SeccionDeReporte titulo="Hecho y por hacer">
       <div className={clases.dos}>
         <div ref={ref} className={clases.dibujo}>
           <Dibujo arbol={graficoDeTorta({ frase, partes }, ancho, colores)} />
         </div>
-        <Tabla
+        <TablaDeReporte
           titulo="Del precio de la obra"
           columnas={['Parte', 'Porcentaje']}
           filas={partes.map(({ nombre, porcentaje }) => ({
@@ -67,6 +67,6 @@ function Torta({ avancePorcentajeTotal, porcentajeRestante }: Seguimiento['total
           }))}
         />
       </div>
-    </Seccion>
+    </SeccionDeReporte>
   )
 }

@@ -3,7 +3,7 @@ import type { CifraDeSeguimiento } from '@plomada/domain/reportes/seguimiento/no
 import { NOMBRE_DE_SEGUIMIENTO } from '@plomada/domain/reportes/seguimiento/nombres'
 import type { ReactNode } from 'react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
-import type { Paso } from '../cuenta/pasos.ts'
+import type { PasoDeReporte } from '../cuenta/pasos.ts'
 import type { Seguimiento } from '../lecturas/seguimiento.ts'
 import { montoSeguido } from '../lecturas/seguimiento.ts'
 import clases from '../piezas/Informe.module.css'
@@ -31,7 +31,7 @@ export function TotalesDeSeguimiento({
     presupuesto.presupuestoTipo === 'administrativo' &&
     ` · ${formatoPorcentaje(totales.presupuestoUsado)} del presupuesto usado`
   const figura = (cifra: CifraDeSeguimiento) => (
-    <Cifra<Paso>
+    <Cifra<PasoDeReporte>
       monto={montoSeguido(totales, cifra)}
       nombre={`La obra, ${NOMBRE_DE_SEGUIMIENTO[cifra]}`}
       abre={{ que: 'seguimiento', datos, presupuestoId, nodo: {}, cifra }}

@@ -11,7 +11,7 @@ import clases from '../../../pagina/cuenta/Cuenta.module.css'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import type { ColumnaDeArbol } from '../arbol/columna.ts'
-import { Marcas } from '../arbol/Marcas.tsx'
+import { MarcasDeArbol } from '../arbol/Marcas.tsx'
 import { Monto } from '../cuenta/Monto.tsx'
 import type { CapituloSeguido, Seguimiento, TareaSeguida } from '../lecturas/seguimiento.ts'
 import { montoSeguido } from '../lecturas/seguimiento.ts'
@@ -135,7 +135,7 @@ const ADMINISTRATIVO: readonly Columna[] = [
     titulo: 'Observaciones',
     textual: true,
     deCapitulo: () => null,
-    deTarea: (tarea) => (hayObservaciones(tarea) ? <Observaciones tarea={tarea} /> : null),
+    deTarea: (tarea) => (hayObservaciones(tarea) ? <ObservacionesDeTarea tarea={tarea} /> : null),
   },
 ]
 
@@ -143,13 +143,13 @@ const hayObservaciones = (t: TareaSeguida) =>
   t.pasadoDePresupuesto || t.esAdicional || t.editadoPostAprobacion || t.descartadoPostAprobacion
 
 /** What happened to a tarea that its figures alone don't say. */
-export function Observaciones({ tarea }: { tarea: TareaSeguida }) {
+export function ObservacionesDeTarea({ tarea }: { tarea: TareaSeguida }) {
   return (
     <>
       {tarea.pasadoDePresupuesto && (
         <EstadoInsignia clase="atencion">{mensajesPresupuestos.pasadoDePresupuesto}</EstadoInsignia>
       )}
-      <Marcas tarea={tarea} />
+      <MarcasDeArbol tarea={tarea} />
     </>
   )
 }

@@ -19,7 +19,7 @@ export type FilaDeReporte = RespuestaDe<typeof reportesSemanales>['items'][numbe
 /** Weeks of the firm that were closed before they ended. */
 export type Adelantadas = NonNullable<RespuestaDe<typeof reportesSemanales>['adelantadas']>
 export type FilaDeCliente = RespuestaClienteDe<typeof reportesSemanales>['items'][number]
-export type Enlace = RespuestaDe<typeof enlacesDeReporte>['items'][number]
+export type EnlaceDeReporte = RespuestaDe<typeof enlacesDeReporte>['items'][number]
 export type Reporte = RespuestaDe<typeof reporteSemanal>
 export type ReporteDeCliente = RespuestaClienteDe<typeof reporteSemanal>
 

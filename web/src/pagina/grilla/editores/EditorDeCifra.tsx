@@ -3,7 +3,7 @@ import { leerMicro, type Micro, numeroDeMicro, textoDeMicro } from '@plomada/dom
 import { esFormula, leerFormula } from '@plomada/domain/presupuestos/expresion'
 import { razonContraCantidad, razonContraPrecio } from '@plomada/domain/presupuestos/validacion'
 import { useState } from 'react'
-import { ILEGIBLE, type Lectura } from '../../../ui/CampoNumerico.tsx'
+import { ILEGIBLE, type NumeroLeido } from '../../../ui/CampoNumerico.tsx'
 import { CantidadInput } from '../../../ui/CantidadInput.tsx'
 import { MontoInput } from '../../../ui/MontoInput.tsx'
 import type { EditorProps } from '../modelo/escritura.ts'
@@ -58,7 +58,7 @@ export function EditorDeCifra({ clase, ...props }: EditorDeCifraProps) {
 
 const ES_CUENTA = /\d\s*[-+*/(]/
 
-function deFormula(texto: string, decimales: number): Lectura | undefined {
+function deFormula(texto: string, decimales: number): NumeroLeido | undefined {
   // Excel keeps '12*3,5' as text, which is no quantity: it is refused, with what to write (decision 0150).
   if (!esFormula(texto))
     return ES_CUENTA.test(texto) ? { razon: mensajesComun.empezaConIgual(texto.trim()) } : undefined

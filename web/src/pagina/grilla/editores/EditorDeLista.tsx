@@ -1,7 +1,7 @@
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { LARGO } from '@plomada/domain/nucleo/texto'
 import { useState } from 'react'
-import { hallar } from '../../../ui/elegir/opciones.ts'
+import { hallarOpciones } from '../../../ui/elegir/opciones.ts'
 import type { EditorProps, OpcionDeCelda } from '../modelo/escritura.ts'
 import { CampoConLista } from './CampoConLista.tsx'
 
@@ -15,7 +15,7 @@ export function EditorDeLista({ opciones, ...props }: EditorDeListaProps) {
   const nombre = opciones.find(({ value }) => value === valor)?.label ?? ''
   const [escrito, setEscrito] = useState(texto ?? nombre)
   const sinTocar = escrito === nombre
-  const halladas = hallar(opciones, sinTocar ? '' : escrito)
+  const halladas = hallarOpciones(opciones, sinTocar ? '' : escrito)
   return (
     <CampoConLista
       {...props}

@@ -6,7 +6,7 @@ import type { Hallazgos } from '../formato/hallazgos.ts'
 export const ILEGIBLE: Decimal = { n: 0n, e: 0 }
 
 /** Reads the numbers of a file as written; what can't be read is reported and counts as 0, never guessed. */
-export class Numeros {
+export class NumerosDelArchivo {
   readonly #hallazgos: Hallazgos
 
   constructor(hallazgos: Hallazgos) {

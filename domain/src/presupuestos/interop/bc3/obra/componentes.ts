@@ -20,7 +20,7 @@ import type { ConceptoBc3, DocumentoBc3 } from '../formato/documento.ts'
 import { LIMITES_BC3, RechazoBc3 } from '../formato/limites.ts'
 import { esIndirecto } from '../lectura/porcentajes.ts'
 import { type Familias, tipoDeclarado } from './familias.ts'
-import type { Nombres } from './nombres.ts'
+import type { NombresDelArchivo } from './nombres.ts'
 import type { ComponenteImportado, RedondeoDeTarea, TareaImportada } from './obraImportada.ts'
 import { analisisEnPalabras, componenteDelArchivo } from './precioDelArchivo.ts'
 import { precioDeComponentes, sinRedondeo } from './redondeo.ts'
@@ -39,7 +39,7 @@ export class Componentes {
   /** Items imported at the price that the file states. */
   readonly #alPrecioDelArchivo: ReadonlySet<string>
   readonly #familias: Familias
-  readonly #nombres: Nombres
+  readonly #nombres: NombresDelArchivo
   readonly #hechos = new Map<string, Analizada>()
   /** Compound componentes being broken up, to notice one inside itself. */
   readonly #abiertos = new Set<string>()
@@ -49,7 +49,7 @@ export class Componentes {
     doc: DocumentoBc3,
     { criterio, precios, conOtroPrecio }: Pick<ObraCalculada, 'criterio' | 'precios' | 'conOtroPrecio'>,
     familias: Familias,
-    nombres: Nombres,
+    nombres: NombresDelArchivo,
   ) {
     this.#doc = doc
     this.#criterio = criterio

@@ -9,7 +9,7 @@ export interface NombresDeConcepto {
 }
 
 /** Names and texts of one file's concepts. */
-export class Nombres {
+export class NombresDelArchivo {
   readonly #doc: DocumentoBc3
   /** Length at which old versions of Presto cut a summary and continue it in ~T; 0 for other files. */
   readonly #corte: number

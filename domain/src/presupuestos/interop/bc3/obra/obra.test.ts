@@ -7,7 +7,7 @@ import { documento, legible } from '../prueba/archivo.ts'
 import { deMedicion, limitarCantidad } from './computo.ts'
 import { Familias } from './familias.ts'
 import { Indirectos, tareaGlobal } from './indirectos.ts'
-import { acortar, Nombres } from './nombres.ts'
+import { acortar, NombresDelArchivo } from './nombres.ts'
 import { precioDeComponentes, sinRedondeo } from './redondeo.ts'
 
 const d = (texto: string) => leerDecimal(texto) ?? expect.unreachable(texto)
@@ -199,12 +199,12 @@ describe('names', () => {
   it('a file of ours says name and text as they are', () => {
     const doc = documento('~V|Plomada|FIEBDC-3/2016|Plomada||ANSI|', '~C|X|m|Igual|', '~T|X|Igual|')
     const concepto = doc.conceptos.get('X') ?? expect.unreachable()
-    expect(new Nombres(doc).de(concepto)).toEqual({ nombre: 'Igual', textoLargo: 'Igual' })
+    expect(new NombresDelArchivo(doc).de(concepto)).toEqual({ nombre: 'Igual', textoLargo: 'Igual' })
   })
 
   it('one of others, with a text that repeats the summary, does not repeat it', () => {
     const doc = documento('~C|X|m|Piso   cerámico|', '~T|X|Piso cerámico|')
     const concepto = doc.conceptos.get('X') ?? expect.unreachable()
-    expect(new Nombres(doc).de(concepto)).toEqual({ nombre: 'Piso cerámico', textoLargo: '' })
+    expect(new NombresDelArchivo(doc).de(concepto)).toEqual({ nombre: 'Piso cerámico', textoLargo: '' })
   })
 })

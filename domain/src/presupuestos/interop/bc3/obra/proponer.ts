@@ -20,7 +20,7 @@ import { Componentes } from './componentes.ts'
 import { deMedicion, limitarCantidad } from './computo.ts'
 import { elegirTipos, Familias } from './familias.ts'
 import { Indirectos, tareaGlobal } from './indirectos.ts'
-import { acortar, Nombres } from './nombres.ts'
+import { acortar, NombresDelArchivo } from './nombres.ts'
 import type { CapituloImportado, GrupoImportado, ObraImportada, TareaImportada } from './obraImportada.ts'
 import { recursosDe } from './recursos.ts'
 
@@ -39,7 +39,7 @@ class Propuesta {
   readonly #doc: DocumentoBc3
   readonly #calculo: ObraCalculada
   readonly #familias = new Familias()
-  readonly #nombres: Nombres
+  readonly #nombres: NombresDelArchivo
   readonly #componentes: Componentes
   readonly #indirectos: Indirectos
   readonly #tareasIndirectas: TareaImportada[] = []
@@ -48,7 +48,7 @@ class Propuesta {
   constructor(doc: DocumentoBc3, calculo: ObraCalculada) {
     this.#doc = doc
     this.#calculo = calculo
-    this.#nombres = new Nombres(doc)
+    this.#nombres = new NombresDelArchivo(doc)
     this.#indirectos = new Indirectos(calculo.criterio)
     this.#componentes = new Componentes(doc, calculo, this.#familias, this.#nombres)
   }

@@ -9,7 +9,7 @@ import { archivoAjeno, obraAjena } from '../prueba/ajenas.ts'
 import { documento, importar, legible } from '../prueba/archivo.ts'
 import { elegirTipos, familiaDe, parece } from './familias.ts'
 import { aGuaranies, componenteEnGuaranies } from './guaranies.ts'
-import { acortar, Nombres } from './nombres.ts'
+import { acortar, NombresDelArchivo } from './nombres.ts'
 import type { ObraImportada, TareaImportada } from './obraImportada.ts'
 import { precioDeComponentes } from './redondeo.ts'
 
@@ -167,13 +167,15 @@ describe('names', () => {
   ])('%s', (_, resumen, texto, nombre, textoLargo) => {
     const doc = documento(`~C|X|m|${resumen}|1|`, `~T|X|${texto}|`)
     const concepto = doc.conceptos.get('X') ?? expect.unreachable()
-    expect(new Nombres(doc).de(concepto)).toEqual({ nombre, textoLargo })
+    expect(new NombresDelArchivo(doc).de(concepto)).toEqual({ nombre, textoLargo })
   })
 
   it('a first line longer than a name is cut, and the text has it whole a single time', () => {
     const largo = 'palabra '.repeat(100).trim()
     const doc = documento('~C|X|m||1|', `~T|X|${largo}|`)
-    const { nombre, textoLargo } = new Nombres(doc).de(doc.conceptos.get('X') ?? expect.unreachable())
+    const { nombre, textoLargo } = new NombresDelArchivo(doc).de(
+      doc.conceptos.get('X') ?? expect.unreachable(),
+    )
     expect([nombre.endsWith('…'), textoLargo]).toEqual([true, largo])
   })
 })

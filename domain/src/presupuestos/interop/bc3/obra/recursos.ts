@@ -4,7 +4,7 @@ import type { ConceptoBc3, DocumentoBc3 } from '../formato/documento.ts'
 import type { NodoBc3 } from '../lectura/arbol.ts'
 import { esPorcentaje } from '../lectura/porcentajes.ts'
 import { type Familias, tipoDeclarado } from './familias.ts'
-import type { Nombres } from './nombres.ts'
+import type { NombresDelArchivo } from './nombres.ts'
 import type { ComponenteImportado } from './obraImportada.ts'
 
 /**
@@ -16,7 +16,7 @@ export function recursosDe(
   doc: DocumentoBc3,
   obra: NodoBc3,
   familias: Familias,
-  nombres: Nombres,
+  nombres: NombresDelArchivo,
 ): ComponenteImportado[] {
   const { conceptos, descomposiciones, registros } = doc
   const sinAnalisis = ({ codigo }: ConceptoBc3) => (descomposiciones.get(codigo)?.length ?? 0) === 0

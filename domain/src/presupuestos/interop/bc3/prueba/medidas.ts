@@ -1,5 +1,5 @@
 import { MICRO } from '../../../../nucleo/micro.ts'
-import { obraEnGuaranies, tareasDe } from '../../entrada/enGuaranies.ts'
+import { obraEnGuaranies, tareasDeEntrada } from '../../entrada/enGuaranies.ts'
 import type { importarBc3 } from '../informe.ts'
 import { importarCon } from './archivo.ts'
 
@@ -41,7 +41,7 @@ export function guardadas({ obra }: ReturnType<typeof importarBc3>) {
   })
   if (!entrante.ok) throw new Error(entrante.motivo)
   const deMicro = (micro: bigint | null) => (micro === null ? '' : String(Number(micro) / 1_000_000))
-  return tareasDe(entrante.obra).map(({ plan, lineas }) => ({
+  return tareasDeEntrada(entrante.obra).map(({ plan, lineas }) => ({
     cantidad: deMicro(plan.cantidad),
     lineas: lineas.map(({ tipo, comentario, unidades, largo, ancho, alto }) =>
       [tipo === 'normal' ? '' : tipo, comentario, ...[unidades, largo, ancho, alto].map(deMicro)].join('\\'),

@@ -42,7 +42,7 @@ export function enDecimal(precio: ComponenteParaBc3['precioUnitario']): Decimal 
 }
 
 /** The sum of tareas in whole guaraníes, each rounded (domain.md §3). */
-export function sumaDeTareas(tareas: readonly TareaParaBc3[]): ParDePrecios {
+export function sumaDeSusPrecios(tareas: readonly TareaParaBc3[]): ParDePrecios {
   let [venta, costo] = [CERO, CERO]
   for (const tarea of tareas) {
     const precio = precioDeTarea(tarea)

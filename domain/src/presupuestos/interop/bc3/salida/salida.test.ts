@@ -6,7 +6,7 @@ import type { LineaDeMedicion } from '../../../medicion.ts'
 import { Codigos } from './codigos.ts'
 import { lineaDeComputo } from './computo.ts'
 import type { ComponenteParaBc3, TareaParaBc3 } from './obraParaBc3.ts'
-import { precioDeTarea, redondeoComun, sumaDeTareas } from './precios.ts'
+import { precioDeTarea, redondeoComun, sumaDeSusPrecios } from './precios.ts'
 import { campo, campoLargo, fechaBc3, registro, subcamposDe } from './registros.ts'
 
 describe('codes', () => {
@@ -139,7 +139,7 @@ describe('prices', () => {
   })
 
   it('the sum rounds each item to the guaraní', () => {
-    const { venta, costo } = sumaDeTareas([tareaDe(), tareaDe({ cantidad: 500_000n })])
+    const { venta, costo } = sumaDeSusPrecios([tareaDe(), tareaDe({ cantidad: 500_000n })])
     // 999,999 and 166,6665; 899,9991 and 149,99985.
     expect([textoDeDecimal(venta), textoDeDecimal(costo)]).toEqual(['1167', '1050'])
   })

@@ -4,14 +4,14 @@ import { nuevoComponente } from '../prueba/comparacion.ts'
 import { dice, exportar, type FilaEscrita, tablaDe } from '../prueba/libro.ts'
 import { id, obraDeEjemplo } from '../prueba/obra.ts'
 import { filasDeAnalisis, NOMBRE } from './analisis.ts'
-import { Hallazgos } from './hallazgos.ts'
+import { HallazgosDelLibro } from './hallazgos.ts'
 
 /** Each row by what it was taken for, as 'componente of tarea row'. */
 function leer(editar: (filas: FilaEscrita[]) => void) {
   const obra = obraDeEjemplo()
   const filas = exportar(obra).analisis
   editar(filas)
-  const hallazgos = new Hallazgos(obra)
+  const hallazgos = new HallazgosDelLibro(obra)
   const leidas = filasDeAnalisis(obra, tablaDe('analisis', filas), hallazgos)
   const nombres = new Map(obra.tareas.map((t) => [t.id, t.nombre]))
   return {

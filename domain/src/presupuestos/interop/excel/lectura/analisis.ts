@@ -3,7 +3,7 @@ import { NOMBRE_DE_PLAN } from '../../../plan.ts'
 import { COLUMNA, type FilaDeHoja, type TablaDeHoja } from '../libro.ts'
 import type { ComponenteDeVuelta, ObraDeVuelta, TareaDeVuelta } from '../obra.ts'
 import { seLlama, unica } from './arbol.ts'
-import type { Hallazgos } from './hallazgos.ts'
+import type { HallazgosDelLibro } from './hallazgos.ts'
 
 export const NOMBRE = 'Rubro / Componente'
 export const RENDIMIENTO = 'Cantidad por unidad'
@@ -28,7 +28,7 @@ type Puesta = { fila: FilaDeHoja; cabeza: Cabeza }
 export function filasDeAnalisis(
   obra: ObraDeVuelta,
   tabla: TablaDeHoja,
-  hallazgos: Hallazgos,
+  hallazgos: HallazgosDelLibro,
 ): FilasDeAnalisis {
   const tareas = new Map(obra.tareas.map((t) => [t.id, t]))
   const suyos = new Map(

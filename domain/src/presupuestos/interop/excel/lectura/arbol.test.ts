@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { dice, exportar, type FilaEscrita, type LibroEscrito, tablaDe } from '../prueba/libro.ts'
 import { id, obraConMuro, obraDeEjemplo } from '../prueba/obra.ts'
 import { filasDelArbol } from './arbol.ts'
-import { Hallazgos } from './hallazgos.ts'
+import { HallazgosDelLibro } from './hallazgos.ts'
 
 /** What each row was taken for: tareas by name, new ones as 'name in capitulo'; and what was refused, row by row. */
 function leer(editar: (filas: FilaEscrita[]) => FilaEscrita[] | void, obra = obraDeEjemplo()) {
   const filas: LibroEscrito['presupuesto'] = exportar(obra).presupuesto
-  const hallazgos = new Hallazgos(obra)
+  const hallazgos = new HallazgosDelLibro(obra)
   const { tareas, nuevas } = filasDelArbol(obra, tablaDe('presupuesto', editar(filas) ?? filas), hallazgos)
   return {
     tareas: tareas.map(({ tarea, fila }) => `${tarea.nombre} ${fila.numero}`).sort(),

@@ -3,7 +3,7 @@ import { mensajesVuelta as textos } from '../../../../nucleo/mensajes/vuelta.ts'
 import { claveDeNombre } from '../../../../nucleo/texto.ts'
 import { COLUMNA, type FilaDeHoja, type TablaDeHoja } from '../libro.ts'
 import type { CapituloDeVuelta, ObraDeVuelta, TareaDeVuelta } from '../obra.ts'
-import type { Hallazgos } from './hallazgos.ts'
+import type { HallazgosDelLibro } from './hallazgos.ts'
 
 /** The rows of the tree's sheet by what they are. */
 export interface FilasDelArbol {
@@ -21,7 +21,11 @@ const ROTULOS = new Set([mensajesPresupuestos.porDistribuir, 'Total de la obra']
  * Rows are identified by their hidden id, wherever they were moved or sorted to. A row without one is new and belongs
  * to the grupo above it, if the rows are still in order; otherwise that can't be known, and it is refused.
  */
-export function filasDelArbol(obra: ObraDeVuelta, tabla: TablaDeHoja, hallazgos: Hallazgos): FilasDelArbol {
+export function filasDelArbol(
+  obra: ObraDeVuelta,
+  tabla: TablaDeHoja,
+  hallazgos: HallazgosDelLibro,
+): FilasDelArbol {
   const capitulos = new Map(obra.capitulos.map((c) => [c.id, c]))
   const deGrupo = new Map(obra.capitulos.flatMap((c) => c.grupos.map((g) => [g.id, c] as const)))
   const tareas = new Map(obra.tareas.map((t) => [t.id, t]))
@@ -66,7 +70,7 @@ function nuevaEn(
   { fila, lugar }: Puesta,
   enOrden: boolean,
   tabla: TablaDeHoja,
-  hallazgos: Hallazgos,
+  hallazgos: HallazgosDelLibro,
 ): FilasDelArbol['nuevas'] {
   if (enOrden && lugar?.grupoId) return [{ capitulo: lugar.capitulo, grupoId: lugar.grupoId, fila }]
   const nombre = fila.texto('Rubro')

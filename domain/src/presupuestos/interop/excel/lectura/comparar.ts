@@ -1,7 +1,7 @@
 import { llevaPrecioPropio } from '../../../../catalogo/tipos.ts'
 import { mensajesVuelta as textos } from '../../../../nucleo/mensajes/vuelta.ts'
 import { claveDeNombre } from '../../../../nucleo/texto.ts'
-import type { Aviso, Diferencia, Pregunta } from '../cambios.ts'
+import type { Aviso, Diferencia, PreguntaDeCambio } from '../cambios.ts'
 import {
   COLUMNA,
   type FilaDeHoja,
@@ -9,7 +9,7 @@ import {
   type HojaDeLibro,
   hojaLlamada,
   leerMarca,
-  leerTabla,
+  leerTablaDeHoja,
   type TablaDeHoja,
 } from '../libro.ts'
 import type { ObraDeVuelta, TareaDeVuelta } from '../obra.ts'
@@ -17,7 +17,7 @@ import { type FilasDeAnalisis, filasDeAnalisis, NOMBRE, RENDIMIENTO } from './an
 import { type FilasDelArbol, filasDelArbol } from './arbol.ts'
 import { compararComponente, type HojaDeAnalisis } from './deComponentes.ts'
 import { compararTarea, type HojaDelArbol } from './deTareas.ts'
-import { claveDe, Hallazgos } from './hallazgos.ts'
+import { claveDe, HallazgosDelLibro } from './hallazgos.ts'
 import { LectorDeNuevos } from './nuevos.ts'
 import { leerFiguras } from './numeros.ts'
 import { PreciosDeObra } from './precios.ts'
@@ -26,7 +26,7 @@ import { yaAgregadas, yaAgregados } from './yaAgregados.ts'
 
 export type Comparacion =
   | { ok: false; motivo: string }
-  | { ok: true; diferencias: Diferencia[]; preguntas: Pregunta[]; avisos: Aviso[] }
+  | { ok: true; diferencias: Diferencia[]; preguntas: PreguntaDeCambio[]; avisos: Aviso[] }
 
 const TITULOS = {
   [HOJA.presupuesto]: ['Rubro', 'Unidad', 'Cantidad', COLUMNA.id],
@@ -44,7 +44,7 @@ export function compararLibro(obra: ObraDeVuelta, hojas: readonly HojaDeLibro[])
   if (arbol === undefined && analisis === undefined) return { ok: false, motivo: textos.sinHojas }
   for (const leida of [arbol, analisis])
     if (leida && 'motivo' in leida) return { ok: false, motivo: leida.motivo }
-  const hallazgos = new Hallazgos(obra)
+  const hallazgos = new HallazgosDelLibro(obra)
   comparar(obra, arbol as HojaLeida | undefined, analisis as HojaLeida | undefined, hallazgos)
   const { diferencias, preguntas, avisos } = hallazgos
   return { ok: true, diferencias, preguntas, avisos }
@@ -66,7 +66,7 @@ function tablaDe(
   const marca = leerMarca(hoja)
   if (marca === undefined) return { motivo: textos.sinMarca }
   if (marca.presupuestoId !== obra.id) return { motivo: textos.deOtraObra }
-  const tabla = leerTabla(hoja, TITULOS[nombre])
+  const tabla = leerTablaDeHoja(hoja, TITULOS[nombre])
   return 'motivo' in tabla ? tabla : { tabla, alDia: marca.sello === obra.sello }
 }
 
@@ -77,7 +77,7 @@ function comparar(
   obra: ObraDeVuelta,
   deArbol: HojaLeida | undefined,
   deAnalisis: HojaLeida | undefined,
-  hallazgos: Hallazgos,
+  hallazgos: HallazgosDelLibro,
 ): void {
   const arbol = deArbol && { ...deArbol, cantidades: leerFiguras(deArbol.tabla, 'Cantidad') }
   const analisis = deAnalisis && {
@@ -119,7 +119,12 @@ function comparar(
  * New rows, each with the tarea that it became in an earlier import of the file, if any; and the tareas unchanged
  * since the file was made.
  */
-function compararArbol(obra: ObraDeVuelta, hoja: HojaDelArbol, filas: FilasDelArbol, hallazgos: Hallazgos) {
+function compararArbol(
+  obra: ObraDeVuelta,
+  hoja: HojaDelArbol,
+  filas: FilasDelArbol,
+  hallazgos: HallazgosDelLibro,
+) {
   const enElArchivo = new Set(filas.tareas.map(({ tarea }) => tarea.id))
   const pasadas = new Set<string>()
   for (const suya of filas.tareas) {
@@ -146,7 +151,7 @@ interface DeAnalisis {
   preciosDeObra: PreciosDeObra
   /** Whether a tarea may have changed after the file was made. */
   cambioDespues: (tarea: TareaDeVuelta) => boolean
-  hallazgos: Hallazgos
+  hallazgos: HallazgosDelLibro
 }
 
 function compararAnalisis(
@@ -212,7 +217,11 @@ function proponerComponente(tarea: TareaDeVuelta, fila: FilaDeHoja, { lector, ha
   })
 }
 
-function notarFaltantes({ nombre }: TablaDeHoja, faltan: readonly string[], hallazgos: Hallazgos): void {
+function notarFaltantes(
+  { nombre }: TablaDeHoja,
+  faltan: readonly string[],
+  hallazgos: HallazgosDelLibro,
+): void {
   if (faltan.length > 0) hallazgos.notar({ hoja: nombre, filas: [] }, textos.faltanEnElArchivo(faltan))
 }
 
@@ -220,7 +229,7 @@ function notarSueltas(
   { nombre }: TablaDeHoja,
   cabezas: FilasDeAnalisis['nuevas'],
   nuevas: FilasDelArbol['nuevas'],
-  hallazgos: Hallazgos,
+  hallazgos: HallazgosDelLibro,
 ): void {
   const agregadas = new Set(nuevas.map(({ fila }) => claveDeNombre(fila.texto('Rubro'))))
   for (const { fila } of cabezas) {

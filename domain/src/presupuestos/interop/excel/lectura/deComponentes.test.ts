@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Cambio } from '../cambios.ts'
+import type { CambioDeVuelta } from '../cambios.ts'
 import type { ObraDeVuelta } from '../obra.ts'
 import { cambiosDe, comparar, de, NADA, notas, rechazos } from '../prueba/comparacion.ts'
 import type { FilaEscrita } from '../prueba/libro.ts'
@@ -48,7 +48,7 @@ describe('a yield', () => {
 })
 
 describe('the prices', () => {
-  test.each<[string, string, FilaEscrita, Cambio[]]>([
+  test.each<[string, string, FilaEscrita, CambioDeVuelta[]]>([
     ['of a material are the work’s', 'Ladrillo común', { Precio: 700 }, [deObra('precioUnitario', 600, 700)]],
     [
       'of its provider too',

@@ -11,8 +11,8 @@ import { COLUMNA, type FilaDeHoja, type TablaDeHoja } from '../libro.ts'
 import type { ComponenteDeVuelta, ObraDeVuelta, TareaDeVuelta } from '../obra.ts'
 import { NOMBRE } from './analisis.ts'
 import { escribieron } from './deTareas.ts'
-import type { Hallazgos, Origen } from './hallazgos.ts'
-import { aCantidad, aPrecio, type ColumnaLeida } from './numeros.ts'
+import type { HallazgosDelLibro, Origen } from './hallazgos.ts'
+import { aCantidadDeHoja, aPrecioDeHoja, type ColumnaLeida } from './numeros.ts'
 import type { PreciosDeObra } from './precios.ts'
 
 export interface HojaDeAnalisis {
@@ -39,14 +39,14 @@ export function compararComponente(
   hoja: HojaDeAnalisis,
   suya: FilaDeComponente & { cambioDespues: boolean },
   preciosDeObra: PreciosDeObra,
-  hallazgos: Hallazgos,
+  hallazgos: HallazgosDelLibro,
 ): void {
   const { tarea, componente, fila } = suya
   const origen = { hoja: hoja.tabla.nombre, filas: [fila.numero], cambioDespues: suya.cambioDespues }
   const leido = hoja.rendimientos(fila)
   if (leido === undefined) hallazgos.rechazar(origen, textos.sinCantidad)
   else {
-    const rendimiento = aCantidad(leido, razonContraCantidadComponente)
+    const rendimiento = aCantidadDeHoja(leido, razonContraCantidadComponente)
     if (!rendimiento.ok) hallazgos.rechazar(origen, rendimiento.motivo)
     else if (rendimiento.valor !== componente.cantidad) {
       const valores = { antes: componente.cantidad, despues: rendimiento.valor }
@@ -87,11 +87,11 @@ function preciosEscritos(
   componente: ComponenteDeVuelta,
   fila: FilaDeHoja,
   origen: Origen,
-  hallazgos: Hallazgos,
+  hallazgos: HallazgosDelLibro,
 ): [CampoDePrecio, Gs | null][] {
   const leidos = CAMPOS.map((campo) => ({
     campo,
-    leido: aPrecio(fila, TITULO_DE_PRECIO[campo], precios[campo]),
+    leido: aPrecioDeHoja(fila, TITULO_DE_PRECIO[campo], precios[campo]),
   }))
   const escritos: [CampoDePrecio, Gs | null][] = []
   for (const { campo, leido } of leidos) {
@@ -116,7 +116,7 @@ function sonElMismo(escrito: string, valor: string): boolean {
 function notarFijas(
   { tarea, componente, fila }: FilaDeComponente,
   origen: Origen,
-  hallazgos: Hallazgos,
+  hallazgos: HallazgosDelLibro,
 ): void {
   const fijas: [string, string][] = [
     [NOMBRE, componente.nombre],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Cambio } from '../cambios.ts'
+import type { CambioDeVuelta } from '../cambios.ts'
 import { exportar, type FilaEscrita, tablaDe } from '../prueba/libro.ts'
 import { id, obraConMuro, obraDeEjemplo } from '../prueba/obra.ts'
 import { compararTarea, escribieron } from './deTareas.ts'
-import { Hallazgos } from './hallazgos.ts'
+import { HallazgosDelLibro } from './hallazgos.ts'
 import { leerFiguras } from './numeros.ts'
 
 /** The row of 'Muro de 15' as the export has it, with these cells written over. */
@@ -13,7 +13,7 @@ function comparar(celdas: FilaEscrita, { obra = obraDeEjemplo(), alDia = true } 
   const [tarea] = obra.tareas
   const [leida] = tabla.filas
   if (tarea === undefined || leida === undefined) throw new Error('fixture')
-  const hallazgos = new Hallazgos(obra)
+  const hallazgos = new HallazgosDelLibro(obra)
   const hoja = { tabla, cantidades: leerFiguras(tabla, 'Cantidad'), alDia }
   const cambioDespues = compararTarea(obra, hoja, { tarea, fila: leida }, hallazgos)
   const { diferencias, avisos } = hallazgos
@@ -41,7 +41,7 @@ describe('says nothing new', () => {
 })
 
 describe('one cell is one change', () => {
-  test.each<[string, FilaEscrita, Cambio]>([
+  test.each<[string, FilaEscrita, CambioDeVuelta]>([
     [
       'the name',
       { Rubro: 'Muro de ladrillo visto' },

@@ -2,11 +2,11 @@ import { mensajesVuelta as textos } from '../../../../nucleo/mensajes/vuelta.ts'
 import { numeroDeMicro } from '../../../../nucleo/micro.ts'
 import { normalizarNombre } from '../../../../nucleo/texto.ts'
 import { razonContraCantidad } from '../../../validacion.ts'
-import { planDeVuelta } from '../cuentas.ts'
+import { planDeVuelta } from '../efectos.ts'
 import { COLUMNA, type FilaDeHoja, type TablaDeHoja } from '../libro.ts'
 import type { ObraDeVuelta, TareaDeVuelta } from '../obra.ts'
-import type { Hallazgos, Origen } from './hallazgos.ts'
-import { aCantidad, type ColumnaLeida } from './numeros.ts'
+import type { HallazgosDelLibro, Origen } from './hallazgos.ts'
+import { aCantidadDeHoja, type ColumnaLeida } from './numeros.ts'
 import { unidadEscrita } from './unidad.ts'
 
 export interface HojaDelArbol {
@@ -24,7 +24,7 @@ export function compararTarea(
   obra: ObraDeVuelta,
   { tabla, cantidades, alDia }: HojaDelArbol,
   { tarea, fila }: { tarea: TareaDeVuelta; fila: FilaDeHoja },
-  hallazgos: Hallazgos,
+  hallazgos: HallazgosDelLibro,
 ): boolean {
   const origen = {
     hoja: tabla.nombre,
@@ -47,7 +47,7 @@ export function compararTarea(
   const leida = cantidades(fila)
   if (leida === undefined) hallazgos.rechazar(origen, textos.sinCantidad)
   else {
-    const cantidad = aCantidad(leida, razonContraCantidad)
+    const cantidad = aCantidadDeHoja(leida, razonContraCantidad)
     if (!cantidad.ok) hallazgos.rechazar(origen, cantidad.motivo)
     else if (cantidad.valor !== tarea.cantidad) {
       const { valor: despues } = cantidad
@@ -72,7 +72,7 @@ function notarCalculadas(
   tarea: TareaDeVuelta,
   fila: FilaDeHoja,
   origen: Origen,
-  hallazgos: Hallazgos,
+  hallazgos: HallazgosDelLibro,
 ): void {
   const intento = planDeVuelta(obra, tarea)
   if (!intento.ok || tarea.estado !== 'activo') return

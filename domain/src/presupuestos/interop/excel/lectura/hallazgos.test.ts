@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Cambio, ComponenteNuevo, TareaNueva } from '../cambios.ts'
+import type { CambioDeVuelta, ComponenteNuevo, TareaNueva } from '../cambios.ts'
 import { id, obraDeEjemplo } from '../prueba/obra.ts'
-import { claveDe, Hallazgos } from './hallazgos.ts'
+import { claveDe, HallazgosDelLibro } from './hallazgos.ts'
 
 const ORIGEN = { hoja: 'Presupuesto', filas: [5] }
-const cantidad = (despues: bigint): Cambio => ({
+const cantidad = (despues: bigint): CambioDeVuelta => ({
   clase: 'cantidad',
   tareaId: id(301),
   antes: 10_000_000n,
@@ -12,7 +12,7 @@ const cantidad = (despues: bigint): Cambio => ({
 })
 
 test('what the rules allow is a difference, what they don’t is told with its reason', () => {
-  const hallazgos = new Hallazgos(obraDeEjemplo())
+  const hallazgos = new HallazgosDelLibro(obraDeEjemplo())
   hallazgos.proponer(cantidad(1n), { ...ORIGEN, cambioDespues: true })
   hallazgos.proponer(cantidad(-1n), ORIGEN)
   expect(hallazgos.diferencias).toEqual([
@@ -24,11 +24,11 @@ test('what the rules allow is a difference, what they don’t is told with its r
 })
 
 test('nothing is said to have changed after unless somebody saw it', () => {
-  expect(new Hallazgos(obraDeEjemplo()).admitir(cantidad(1n), ORIGEN)?.cambioDespues).toBe(false)
+  expect(new HallazgosDelLibro(obraDeEjemplo()).admitir(cantidad(1n), ORIGEN)?.cambioDespues).toBe(false)
 })
 
 test('what is about no row has none', () => {
-  const hallazgos = new Hallazgos(obraDeEjemplo())
+  const hallazgos = new HallazgosDelLibro(obraDeEjemplo())
   hallazgos.notar({ hoja: 'Presupuesto', filas: [] }, 'x')
   hallazgos.rechazar({ hoja: 'Presupuesto', filas: [7, 9] }, 'y')
   expect(hallazgos.avisos.map(({ fila, clase }) => [fila, clase])).toEqual([
@@ -42,7 +42,7 @@ describe('the name of a difference', () => {
   const deComponente = { tareaId, componenteId: id(401) }
   const precios = { antes: 1, despues: 2 }
   const componente = { datoId: null, nombre: 'Cal' } as ComponenteNuevo
-  test.each<[Cambio, string]>([
+  test.each<[CambioDeVuelta, string]>([
     [{ clase: 'nombre', tareaId, antes: 'a', despues: 'b' }, `nombre:${tareaId}`],
     [{ clase: 'unidad', tareaId, antes: 'a', despues: 'b' }, `unidad:${tareaId}`],
     [cantidad(1n), `cantidad:${tareaId}`],

@@ -1,4 +1,4 @@
-import type { Aviso, Cambio, Diferencia, Pregunta } from '../cambios.ts'
+import type { Aviso, CambioDeVuelta, Diferencia, PreguntaDeCambio } from '../cambios.ts'
 import type { ObraDeVuelta } from '../obra.ts'
 import { razonContraCambio } from '../razones.ts'
 
@@ -11,9 +11,9 @@ export interface Origen {
 }
 
 /** The results of a comparison, collected while the file is read. */
-export class Hallazgos {
+export class HallazgosDelLibro {
   readonly diferencias: Diferencia[] = []
-  readonly preguntas: Pregunta[] = []
+  readonly preguntas: PreguntaDeCambio[] = []
   readonly avisos: Aviso[] = []
   readonly #obra: ObraDeVuelta
 
@@ -22,12 +22,12 @@ export class Hallazgos {
   }
 
   /** Proposes a change, or reports the reason where the rules forbid it. */
-  proponer(cambio: Cambio, origen: Origen): void {
+  proponer(cambio: CambioDeVuelta, origen: Origen): void {
     const diferencia = this.admitir(cambio, origen)
     if (diferencia) this.diferencias.push(diferencia)
   }
 
-  admitir(cambio: Cambio, origen: Origen): Diferencia | null {
+  admitir(cambio: CambioDeVuelta, origen: Origen): Diferencia | null {
     const razon = razonContraCambio(this.#obra, cambio)
     if (razon === null) {
       const { hoja, filas, cambioDespues = false } = origen
@@ -37,7 +37,7 @@ export class Hallazgos {
     return null
   }
 
-  preguntar(pregunta: Pregunta): void {
+  preguntar(pregunta: PreguntaDeCambio): void {
     this.preguntas.push(pregunta)
   }
 
@@ -51,7 +51,7 @@ export class Hallazgos {
 }
 
 /** Identifies a difference while the file is looked at: the same file always gives the same keys. */
-export function claveDe(cambio: Cambio, { hoja, filas }: Origen): string {
+export function claveDe(cambio: CambioDeVuelta, { hoja, filas }: Origen): string {
   switch (cambio.clase) {
     case 'nombre':
     case 'unidad':

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Cambio, ComponenteNuevo } from '../cambios.ts'
+import type { CambioDeVuelta, ComponenteNuevo } from '../cambios.ts'
 import { cambiosDe, comparar, notas, nuevoComponente, rechazos } from '../prueba/comparacion.ts'
 import type { FilaEscrita } from '../prueba/libro.ts'
 import { id, obraDeEjemplo } from '../prueba/obra.ts'
@@ -7,7 +7,7 @@ import { id, obraDeEjemplo } from '../prueba/obra.ts'
 /** These rows added under 'Muro de 15'. */
 const agregar = (filas: FilaEscrita[], obra = obraDeEjemplo()) =>
   comparar(obra, (l) => void l.analisis.splice(1, 0, ...filas))
-const componentes = (cambios: readonly Cambio[]): ComponenteNuevo[] =>
+const componentes = (cambios: readonly CambioDeVuelta[]): ComponenteNuevo[] =>
   cambios.flatMap((c) => (c.clase === 'componenteNuevo' ? [c.componente] : []))
 const hidrofugo = (resto: FilaEscrita = {}) => nuevoComponente('Hidrófugo', { Tipo: 'Material', ...resto })
 const CAL = { datoId: id(4), nombre: 'Cal', tipo: 'materialTipo', unidad: 'kg', cantidad: 2_000_000n }

@@ -1,3 +1,4 @@
+import type { Leido } from '../../../../catalogo/importar/numeros.ts'
 import {
   llevaPrecioPropio,
   TIPO_COMPONENTE_ETIQUETA,
@@ -9,14 +10,14 @@ import { mensajesVuelta as textos } from '../../../../nucleo/mensajes/vuelta.ts'
 import type { Micro } from '../../../../nucleo/micro.ts'
 import { claveDeNombre, normalizarNombre } from '../../../../nucleo/texto.ts'
 import { razonContraCantidadComponente } from '../../../validacion.ts'
-import { claveDeEntrada } from '../aplicar.ts'
+import { claveDeEntradaDeVuelta } from '../aplicar.ts'
 import type { CampoDePrecio, ComponenteNuevo } from '../cambios.ts'
 import type { FilaDeHoja } from '../libro.ts'
 import type { DatoDeVuelta, ObraDeVuelta } from '../obra.ts'
 import { NOMBRE } from './analisis.ts'
 import { type HojaDeAnalisis, TITULO_DE_PRECIO } from './deComponentes.ts'
-import type { Hallazgos, Origen } from './hallazgos.ts'
-import { aCantidad, aPrecio, type Leido } from './numeros.ts'
+import type { HallazgosDelLibro, Origen } from './hallazgos.ts'
+import { aCantidadDeHoja, aPrecioDeHoja } from './numeros.ts'
 import type { PreciosDeObra } from './precios.ts'
 import { unidadEscrita } from './unidad.ts'
 
@@ -44,10 +45,15 @@ export class LectorDeNuevos {
   readonly #entradas = new Map<string, { precios: Set<string>; dicha: boolean }>()
   readonly #obra: ObraDeVuelta
   readonly #hoja: HojaDeAnalisis
-  readonly #hallazgos: Hallazgos
+  readonly #hallazgos: HallazgosDelLibro
   readonly #preciosDeObra: PreciosDeObra
 
-  constructor(obra: ObraDeVuelta, hoja: HojaDeAnalisis, hallazgos: Hallazgos, preciosDeObra: PreciosDeObra) {
+  constructor(
+    obra: ObraDeVuelta,
+    hoja: HojaDeAnalisis,
+    hallazgos: HallazgosDelLibro,
+    preciosDeObra: PreciosDeObra,
+  ) {
     this.#obra = obra
     this.#hoja = hoja
     this.#hallazgos = hallazgos
@@ -101,9 +107,10 @@ export class LectorDeNuevos {
     if (unidad === undefined) return no(textos.unidadNoExiste(fila.texto('Unidad')))
     const leido = this.#hoja.rendimientos(fila)
     if (leido === undefined) return no(textos.sinCantidad)
-    const cantidad = aCantidad(leido, razonContraCantidadComponente)
+    const cantidad = aCantidadDeHoja(leido, razonContraCantidadComponente)
     if (!cantidad.ok) return cantidad
-    const precio = (campo: CampoDePrecio) => aPrecio(fila, TITULO_DE_PRECIO[campo], this.#hoja.precios[campo])
+    const precio = (campo: CampoDePrecio) =>
+      aPrecioDeHoja(fila, TITULO_DE_PRECIO[campo], this.#hoja.precios[campo])
     const [venta, proveedor] = [precio('precioUnitario'), precio('precioUnitarioReal')]
     if (!venta.ok) return venta
     if (!proveedor.ok) return proveedor
@@ -112,7 +119,7 @@ export class LectorDeNuevos {
   }
 
   #entrada(de: { nombre: string; tipo: TipoComponente; unidad: string }) {
-    const clave = claveDeEntrada(de)
+    const clave = claveDeEntradaDeVuelta(de)
     const entrada = this.#entradas.get(clave) ?? { precios: new Set<string>(), dicha: false }
     this.#entradas.set(clave, entrada)
     return entrada

@@ -3,7 +3,7 @@ import { PRECIO_MAXIMO } from '../../../../nucleo/dinero.ts'
 import { textoDeMicro } from '../../../../nucleo/micro.ts'
 import { razonContraCantidad, razonContraCantidadComponente } from '../../../validacion.ts'
 import { tablaDe } from '../prueba/libro.ts'
-import { aCantidad, aPrecio, leerFiguras } from './numeros.ts'
+import { aCantidadDeHoja, aPrecioDeHoja, leerFiguras } from './numeros.ts'
 
 type Celda = string | number | null
 /** The cells of one column, each in its row. */
@@ -82,7 +82,7 @@ test.each<[string, Celda, RegExp | bigint]>([
 ])('as a quantity: %s', (_, celda, esperado) => {
   const [figura] = columna(celda).leidas
   if (figura === undefined) throw new Error('fixture')
-  const cantidad = aCantidad(figura, razonContraCantidad)
+  const cantidad = aCantidadDeHoja(figura, razonContraCantidad)
   if (cantidad.ok) expect(cantidad.valor).toBe(esperado)
   else expect(cantidad.motivo).toMatch(esperado as RegExp)
 })
@@ -90,8 +90,8 @@ test.each<[string, Celda, RegExp | bigint]>([
 test('as a yield it is above zero', () => {
   const [cero, minimo] = columna(0, 0.000001).leidas
   if (cero === undefined || minimo === undefined) throw new Error('fixture')
-  expect(aCantidad(cero, razonContraCantidadComponente)).toMatchObject({ ok: false })
-  expect(aCantidad(minimo, razonContraCantidadComponente)).toEqual({ ok: true, valor: 1n })
+  expect(aCantidadDeHoja(cero, razonContraCantidadComponente)).toMatchObject({ ok: false })
+  expect(aCantidadDeHoja(minimo, razonContraCantidadComponente)).toEqual({ ok: true, valor: 1n })
 })
 
 describe('a price', () => {
@@ -99,7 +99,7 @@ describe('a price', () => {
     const { tabla } = columna(celda)
     const [fila] = tabla.filas
     if (fila === undefined) throw new Error('fixture')
-    return aPrecio(fila, 'Precio unitario', leerFiguras(tabla, 'Precio unitario'))
+    return aPrecioDeHoja(fila, 'Precio unitario', leerFiguras(tabla, 'Precio unitario'))
   }
   test.each<[string, Celda, number | null | undefined]>([
     ['whole guaraníes', 1_500, 1_500],

@@ -1,3 +1,4 @@
+import type { Leido } from '../../../../catalogo/importar/numeros.ts'
 import { leerColumna } from '../../../../nucleo/columna.ts'
 import { type Gs, PRECIO_MAXIMO } from '../../../../nucleo/dinero.ts'
 import { mensajesComun } from '../../../../nucleo/mensajes/comun.ts'
@@ -6,8 +7,6 @@ import { leerMicro, MICRO, type Micro } from '../../../../nucleo/micro.ts'
 import type { NumeroLeido } from '../../../../nucleo/numeros.ts'
 import { claveDeNombre } from '../../../../nucleo/texto.ts'
 import type { FilaDeHoja, TablaDeHoja } from '../libro.ts'
-
-export type Leido<T> = { ok: true; valor: T } | { ok: false; motivo: string }
 
 /** The figures of a column by the number of their row: undefined for an empty cell. */
 export type ColumnaLeida = (fila: FilaDeHoja) => NumeroLeido | undefined
@@ -31,14 +30,14 @@ export function leerFiguras({ filas }: TablaDeHoja, titulo: string): ColumnaLeid
 }
 
 /** A figure that was read, with the reason against it, if any. */
-export function aCantidad(leido: NumeroLeido, razon: (m: Micro) => string | null): Leido<Micro> {
+export function aCantidadDeHoja(leido: NumeroLeido, razon: (m: Micro) => string | null): Leido<Micro> {
   if (!leido.ok) return leido
   const motivo = razon(leido.micro)
   return motivo === null ? { ok: true, valor: leido.micro } : { ok: false, motivo }
 }
 
 /** A price: whole guaraníes; null where the cell says 'Sin precio'; undefined where it says nothing. */
-export function aPrecio(
+export function aPrecioDeHoja(
   fila: FilaDeHoja,
   titulo: string,
   columna: ColumnaLeida,

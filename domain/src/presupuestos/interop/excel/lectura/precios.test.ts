@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CampoDePrecio } from '../cambios.ts'
 import { id, obraDeEjemplo } from '../prueba/obra.ts'
-import { Hallazgos } from './hallazgos.ts'
+import { HallazgosDelLibro } from './hallazgos.ts'
 import { PreciosDeObra, precioDicho } from './precios.ts'
 
 const [CEMENTO, ALBANIL, CAL] = [id(2), id(3), id(4)]
@@ -16,14 +16,14 @@ type Escrito = [
 /** The prices of these cells, as differences and as questions. */
 function cerrar(...escritos: Escrito[]) {
   const obra = obraDeEjemplo()
-  const hallazgos = new Hallazgos(obra)
+  const hallazgos = new HallazgosDelLibro(obra)
   const precios = new PreciosDeObra()
   for (const [datoId, campo, valor, fila, cambioDespues = false] of escritos)
     precios.sumar(datoId, campo, valor, { hoja: 'Análisis de precios', filas: [fila], cambioDespues })
   precios.cerrar(obra, hallazgos)
   return hallazgos
 }
-const dichas = ({ diferencias }: Hallazgos) =>
+const dichas = ({ diferencias }: HallazgosDelLibro) =>
   diferencias.map(({ clave, filas, cambio, cambioDespues }) => ({
     clave,
     filas,

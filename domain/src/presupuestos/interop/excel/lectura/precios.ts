@@ -1,9 +1,9 @@
 import type { Gs } from '../../../../nucleo/dinero.ts'
 import { mensajesVuelta as textos } from '../../../../nucleo/mensajes/vuelta.ts'
 import { formatoGs } from '../../../../nucleo/numeros.ts'
-import type { CampoDePrecio, Pregunta } from '../cambios.ts'
+import type { CampoDePrecio, PreguntaDeCambio } from '../cambios.ts'
 import type { DatoDeVuelta, ObraDeVuelta } from '../obra.ts'
-import type { Hallazgos, Origen } from './hallazgos.ts'
+import type { HallazgosDelLibro, Origen } from './hallazgos.ts'
 
 interface Propuesto {
   valor: Gs | null
@@ -33,7 +33,7 @@ export class PreciosDeObra {
     this.#porDato.set(clave, suyo)
   }
 
-  cerrar(obra: ObraDeVuelta, hallazgos: Hallazgos): void {
+  cerrar(obra: ObraDeVuelta, hallazgos: HallazgosDelLibro): void {
     const datos = new Map(obra.datos.map((d) => [d.id, d]))
     for (const { datoId, campo, propuestos } of this.#porDato.values()) {
       const dato = datos.get(datoId)
@@ -52,8 +52,8 @@ function cual(
   dato: DatoDeVuelta,
   campo: CampoDePrecio,
   propuestos: readonly Propuesto[],
-  hallazgos: Hallazgos,
-): Pregunta {
+  hallazgos: HallazgosDelLibro,
+): PreguntaDeCambio {
   const opciones = propuestos.flatMap(({ valor, origen }) => {
     const cambio = {
       clase: 'precioDeObra',

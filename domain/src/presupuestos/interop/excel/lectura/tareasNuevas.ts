@@ -9,9 +9,9 @@ import type { FilasDeAnalisis } from './analisis.ts'
 import { NOMBRE } from './analisis.ts'
 import { type FilasDelArbol, unica } from './arbol.ts'
 import type { HojaDelArbol } from './deTareas.ts'
-import { claveDe, type Hallazgos, type Origen } from './hallazgos.ts'
+import { claveDe, type HallazgosDelLibro, type Origen } from './hallazgos.ts'
 import type { LectorDeNuevos } from './nuevos.ts'
-import { aCantidad, aPrecio, leerFiguras } from './numeros.ts'
+import { aCantidadDeHoja, aPrecioDeHoja, leerFiguras } from './numeros.ts'
 import { unidadEscrita } from './unidad.ts'
 
 type Nueva = FilasDelArbol['nuevas'][number]
@@ -22,7 +22,7 @@ export function proponerTarea(
   hoja: HojaDelArbol,
   nueva: Nueva,
   deAnalisis: { nuevas: FilasDeAnalisis['nuevas']; lector: LectorDeNuevos | null },
-  hallazgos: Hallazgos,
+  hallazgos: HallazgosDelLibro,
 ): void {
   const { capitulo, grupoId, fila } = nueva
   const origen = { hoja: hoja.tabla.nombre, filas: [fila.numero] }
@@ -32,7 +32,7 @@ export function proponerTarea(
   if (unidad === undefined) return rechazar(textos.unidadNoExiste(fila.texto('Unidad')))
   const leida = hoja.cantidades(fila)
   if (leida === undefined) return rechazar(textos.sinCantidad)
-  const cantidad = aCantidad(leida, razonContraCantidad)
+  const cantidad = aCantidadDeHoja(leida, razonContraCantidad)
   if (!cantidad.ok) return rechazar(cantidad.motivo)
   const analisis = deAnalisis.nuevas.filter(
     ({ fila: f }) => claveDeNombre(f.texto(NOMBRE)) === claveDeNombre(nombre),
@@ -52,7 +52,7 @@ export function proponerTarea(
 function componentesDe(
   filas: readonly FilaDeHoja[],
   lector: LectorDeNuevos,
-  hallazgos: Hallazgos,
+  hallazgos: HallazgosDelLibro,
 ): ComponenteNuevo[] | undefined {
   const leidas = filas.map((fila) => lector.leer(fila))
   const componentes: ComponenteNuevo[] = []
@@ -75,9 +75,9 @@ function porPrecioUnitario(
   nombre: string,
   unidad: string,
   origen: Origen,
-  hallazgos: Hallazgos,
+  hallazgos: HallazgosDelLibro,
 ): ComponenteNuevo[] | undefined {
-  const precio = aPrecio(fila, 'Precio unitario', leerFiguras(tabla, 'Precio unitario'))
+  const precio = aPrecioDeHoja(fila, 'Precio unitario', leerFiguras(tabla, 'Precio unitario'))
   if (!precio.ok || precio.valor === undefined || precio.valor === null) {
     hallazgos.rechazar(origen, precio.ok ? textos.tareaSinAnalisis : precio.motivo)
     return undefined
@@ -93,7 +93,7 @@ function conContratista(
   capitulo: CapituloDeVuelta,
   fila: FilaDeHoja,
   origen: Origen,
-  hallazgos: Hallazgos,
+  hallazgos: HallazgosDelLibro,
 ): void {
   const escrito = fila.texto('Contratista')
   const { contratistas, nombre } = capitulo

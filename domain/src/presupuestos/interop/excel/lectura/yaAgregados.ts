@@ -6,7 +6,7 @@ import { NOMBRE } from './analisis.ts'
 import type { FilasDelArbol } from './arbol.ts'
 import { type HojaDeAnalisis, TITULO_DE_PRECIO } from './deComponentes.ts'
 import type { HojaDelArbol } from './deTareas.ts'
-import { aPrecio } from './numeros.ts'
+import { aPrecioDeHoja } from './numeros.ts'
 import { unidadEscrita } from './unidad.ts'
 
 type Nueva = FilasDelArbol['nuevas'][number]
@@ -60,8 +60,8 @@ export function yaAgregados(
     return leido?.ok ? leido.micro : undefined
   }
   const conPrecios = (fila: FilaDeHoja) =>
-    aPrecio(fila, TITULO_DE_PRECIO.precioUnitario, precios.precioUnitario).ok &&
-    aPrecio(fila, TITULO_DE_PRECIO.precioUnitarioReal, precios.precioUnitarioReal).ok
+    aPrecioDeHoja(fila, TITULO_DE_PRECIO.precioUnitario, precios.precioUnitario).ok &&
+    aPrecioDeHoja(fila, TITULO_DE_PRECIO.precioUnitarioReal, precios.precioUnitarioReal).ok
   return emparejar(
     filas,
     (fila) => rinde(fila) !== undefined && conPrecios(fila),

@@ -1,5 +1,5 @@
 import { aplicarCambios } from '../aplicar.ts'
-import type { Cambio } from '../cambios.ts'
+import type { CambioDeVuelta } from '../cambios.ts'
 import { type Comparacion, compararLibro } from '../lectura/comparar.ts'
 import type { ObraDeVuelta } from '../obra.ts'
 import { enHojas, exportar, type FilaEscrita, type LibroEscrito } from './libro.ts'
@@ -20,12 +20,12 @@ export function comparar(
   return comparacion
 }
 
-export const cambiosDe = ({ diferencias }: Exito): Cambio[] => diferencias.map(({ cambio }) => cambio)
+export const cambiosDe = ({ diferencias }: Exito): CambioDeVuelta[] => diferencias.map(({ cambio }) => cambio)
 
 let n = 0
 const nuevoId = () => id(70_000 + n++)
 /** The work after an import, with what its triggers do. */
-export const aplicar = (obra: ObraDeVuelta, lista: readonly Cambio[]) => {
+export const aplicar = (obra: ObraDeVuelta, lista: readonly CambioDeVuelta[]) => {
   const { obra: despues } = aplicarCambios(obra, lista, nuevoId)
   return {
     ...despues,

@@ -1,10 +1,10 @@
 import { TIPO_COMPONENTE_ETIQUETA } from '../../../../catalogo/tipos.ts'
 import { numeroDeMicro } from '../../../../nucleo/micro.ts'
-import { planDeVuelta } from '../cuentas.ts'
+import { planDeVuelta } from '../efectos.ts'
 import {
   type CeldaDeLibro,
   type HojaDeLibro,
-  leerTabla,
+  leerTablaDeHoja,
   marcaDeLibro,
   preciosAlBajar,
   type TablaDeHoja,
@@ -133,7 +133,7 @@ export function tablaDe(hojaLlamada: keyof LibroEscrito, filas: readonly FilaEsc
   const libro = { presupuesto: [], analisis: [], [hojaLlamada]: filas }
   const [arbol, analisis] = enHojas(libro, { id: '', sello: 0 })
   const tabla = hojaLlamada === 'presupuesto' ? arbol : analisis
-  const leida = tabla && leerTabla(tabla, ['id'])
+  const leida = tabla && leerTablaDeHoja(tabla, ['id'])
   if (leida === undefined || 'motivo' in leida) throw new Error(leida?.motivo)
   return leida
 }

@@ -5,7 +5,7 @@ import { lineaExplicada } from '@plomada/domain/presupuestos/explicar/plan'
 import { lineaEnHoja } from '@plomada/domain/presupuestos/interop/excel/enHoja'
 import { HOJA, preciosAlBajar } from '@plomada/domain/presupuestos/interop/excel/libro'
 import { NOMBRE_DE_PLAN, redondeoDelArchivo } from '@plomada/domain/presupuestos/plan'
-import { formulaDe } from '../../../../base/impreso/formula.ts'
+import { formulaDeTermino } from '../../../../base/impreso/formula.ts'
 import type { Celda, Columna, Linea, Tabla } from '../../../../base/impreso/modelo.ts'
 import { CANTIDAD, ID, ID_DE_COMPONENTE, ID_DE_TAREA, PRECIOS_AL_BAJAR, UNIDAD } from '../columnas.ts'
 import { enSuFila } from '../formulas.ts'
@@ -114,9 +114,13 @@ function lado(
     const { valor: monto, sale } = lineaExplicada(componente.cantidad, precio, redondeo)
     const decimales = redondeo?.linea ?? 6
     const enHoja = precio === null ? undefined : lineaEnHoja(precio, componente.cantidad, monto, decimales)
-    const formula = formulaDe(sale, (ref) => (ref.cifra === 'cantidad' ? enSuFila(ref) : { columna }), {
-      en: 'precio',
-    })
+    const formula = formulaDeTermino(
+      sale,
+      (ref) => (ref.cifra === 'cantidad' ? enSuFila(ref) : { columna }),
+      {
+        en: 'precio',
+      },
+    )
     return {
       monto,
       sumando: enHoja ?? numeroDeMicro(monto),

@@ -7,7 +7,7 @@ import {
   sumaEnHoja,
 } from '@plomada/domain/presupuestos/interop/excel/enHoja'
 import { HOJA } from '@plomada/domain/presupuestos/interop/excel/libro'
-import { formulaDe } from '../../../../base/impreso/formula.ts'
+import { formulaDeTermino } from '../../../../base/impreso/formula.ts'
 import type { Celda } from '../../../../base/impreso/modelo.ts'
 import { enSuFila, TOTAL_DE_LINEA } from '../formulas.ts'
 import type { TareaCostos, TotalesCostos } from '../vista.ts'
@@ -21,11 +21,11 @@ export type CifrasDeTarea = Record<
 
 const MARGEN = formaDePlan('precioTotalConMargen')
 const CON_MARGEN = {
-  simple: formulaDe(MARGEN, enSuFila),
-  enteros: formulaDe(MARGEN, enSuFila, { enteros: true }),
+  simple: formulaDeTermino(MARGEN, enSuFila),
+  enteros: formulaDeTermino(MARGEN, enSuFila, { enteros: true }),
 }
 /** Not rounded; the cell's format shows it without decimals. */
-const POR_UNIDAD = formulaDe(formaDePlan('precioUnitarioConMargen'), enSuFila, { sinRedondear: true })
+const POR_UNIDAD = formulaDeTermino(formaDePlan('precioUnitarioConMargen'), enSuFila, { sinRedondear: true })
 
 /**
  * The cells of a tarea: the formulas of domain.md §3 where they give our figure to the guaraní in a sheet, plain
@@ -64,7 +64,7 @@ function deCosto(tarea: TareaCostos, analisis: AnalisisEnHoja | undefined) {
   }
   const real = { hoja: HOJA.analisis, columna: SUBTOTAL_PROVEEDOR, fila: tarea.id }
   const formula = (cifra: CifraDePlan) =>
-    formulaDe(formaDePlan(cifra), (ref) => (ref.cifra === 'precioUnitarioReal' ? real : enSuFila(ref)))
+    formulaDeTermino(formaDePlan(cifra), (ref) => (ref.cifra === 'precioUnitarioReal' ? real : enSuFila(ref)))
   const parteUnitaria = Number((costoUnitarioFinal - tarea.precioUnitarioReal) / MICRO) // not money: millionths to whole
   return {
     costoUnitarioFinal:

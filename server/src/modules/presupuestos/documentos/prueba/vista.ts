@@ -1,6 +1,6 @@
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { calcularPlan, type Plan } from '@plomada/domain/presupuestos/plan'
-import { type TareaContada, totalesCapitulo, totalesObra } from '@plomada/domain/presupuestos/totales'
+import { type TareaQueSuma, totalesCapitulo, totalesObra } from '@plomada/domain/presupuestos/totales'
 import type { documentoConCostos } from '../desdeVistaCostos.ts'
 
 type Vista = Parameters<typeof documentoConCostos>[0]
@@ -29,7 +29,7 @@ const indirecta = calcularPlan({
   margen: 10,
 })
 
-type Suelta = TareaContada & { id: string; plan: Plan; editado: boolean }
+type Suelta = TareaQueSuma & { id: string; plan: Plan; editado: boolean }
 const suelta = (id: string, resto: Partial<Suelta> = {}): Suelta => ({
   id,
   estado: 'activo',

@@ -5,16 +5,16 @@ import type { EntradaContrastada } from '@plomada/domain/presupuestos/interop/en
 import {
   type ObraEntrante,
   type TareaEntrante,
-  tareasDe,
+  tareasDeEntrada,
 } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
 import { entradasDe } from '@plomada/domain/presupuestos/interop/entrada/entradas'
 import type { ItemContrastado } from '@plomada/domain/presupuestos/interop/entrada/items'
 import type { Contexto } from '../../../../base/http/ruta.ts'
 import { tomarTurnoDeImporte } from '../../../catalogo/importar/repo.ts'
-import { exigirPlan } from '../../cuentas/limites.ts'
-import { exigirTotales } from '../../cuentas/totales.ts'
 import { insertarCopia } from '../../plantilla/repo.ts'
 import { recalcularPlantilla } from '../../precios/plantilla.ts'
+import { exigirPlan } from '../../totales/limites.ts'
+import { exigirTotales } from '../../totales/totales.ts'
 import { leerCapitulos } from '../../vista/repo.ts'
 import { actualizarEntradas, actualizarItems } from './contraste/actualizar.ts'
 import { contrastarConBanco, contrastarConBase, presentarContraste } from './contraste/contrastar.ts'
@@ -37,16 +37,17 @@ export async function importarAlBanco(c: Contexto<typeof importarBc3> & { prepar
   await tomarTurnoDeImporte(tx, empresaId)
   const unidades = await asentarUnidades(tx, empresaId, unidadesEscritas(entrante), body.unidades)
   const { codigoDe } = unidades
-  const tareas = tareasDe(entrante)
+  const tareas = tareasDeEntrada(entrante)
   const entradas = await contrastarConBase(tx, entradasDe(tareas, entrante.recursos), codigoDe, {
     bloquear: body.actualizar,
   })
-  const presupuestoId = await bloquearPlantilla(tx)
+  const bloqueo = await bloquearPlantilla(tx)
+  const presupuestoId = bloqueo.id
   const banco = await contrastarConBanco(tx, presupuestoId, tareas, entradas, codigoDe)
   const cambiadas = body.actualizar ? await actualizarEntradas(c, entradas) : []
   const asentadas = await asentarEntradas(tx, quien, entradas, null)
   const actualizadas = body.actualizar
-    ? await actualizarItems(c, presupuestoId, banco.items, asentadas.datoDe, codigoDe)
+    ? await actualizarItems(c, bloqueo, banco.items, asentadas.datoDe, codigoDe)
     : 0
   // Other items that use those entries follow too.
   const seguidas = await recalcularPlantilla(tx, quien, cambiadas)
@@ -111,7 +112,7 @@ function soloNuevos(obra: ObraEntrante, items: readonly ItemContrastado<TareaEnt
 /** Changes `obra` itself: a material whose base price stays gets that price (domain.md §5). */
 function conPreciosDeBase(obra: ObraEntrante, entradas: readonly EntradaContrastada[]): void {
   const deClave = new Map(entradas.map((e) => [e.entrada.clave, e.base]))
-  for (const tarea of tareasDe(obra)) {
+  for (const tarea of tareasDeEntrada(obra)) {
     const componentes = tarea.componentes.map((componente) => {
       const base = componente.tipo === 'materialTipo' ? deClave.get(componente.clave) : null
       if (!base) return componente

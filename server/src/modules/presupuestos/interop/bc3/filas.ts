@@ -1,12 +1,12 @@
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { ObraEntrante, TareaEntrante } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
 import { nuevoId } from '../../../../base/db/ids.ts'
-import { filaDePlan, filaDeRedondeo } from '../../cuentas/filas.ts'
 import type { Copia } from '../../plantilla/repo.ts'
 import { filaDeLinea } from '../../tareas/medicion.ts'
+import { filaDePlan, filaDeRedondeo } from '../../totales/filas.ts'
 
 /** Where the imported rows are stored, and what the file's names stand for there. */
-export interface Destino {
+export interface DestinoDeCopia {
   empresaId: string
   presupuestoId: string
   /** Null in the price bank, whose items have no contratista. */
@@ -21,7 +21,7 @@ export interface Destino {
 }
 
 /** All rows of an imported work in the file's order, which is also that of their ids. */
-export function filasDe(obra: ObraEntrante, destino: Destino): Copia {
+export function filasDe(obra: ObraEntrante, destino: DestinoDeCopia): Copia {
   const copia: Copia = {
     capitulos: [],
     contratistas: [],
@@ -51,7 +51,7 @@ export function filasDe(obra: ObraEntrante, destino: Destino): Copia {
 
 const GENERAL = 'General'
 
-function ponerCapitulo(copia: Copia, destino: Destino, codigo: string, nombre: string): string {
+function ponerCapitulo(copia: Copia, destino: DestinoDeCopia, codigo: string, nombre: string): string {
   const existente = destino.existente(nombre, null)
   if (existente !== undefined) return existente
   const id = nuevoId()
@@ -61,14 +61,18 @@ function ponerCapitulo(copia: Copia, destino: Destino, codigo: string, nombre: s
   return id
 }
 
-function ponerContratista(copia: Copia, { empresaId, contratistaId }: Destino, capituloId: string): void {
+function ponerContratista(
+  copia: Copia,
+  { empresaId, contratistaId }: DestinoDeCopia,
+  capituloId: string,
+): void {
   if (contratistaId === null) return
   copia.contratistas.push({ empresa_id: empresaId, capitulo_id: capituloId, persona_id: contratistaId })
 }
 
 function ponerGrupo(
   copia: Copia,
-  destino: Destino,
+  destino: DestinoDeCopia,
   capituloId: string,
   codigo: string,
   nombre: string,
@@ -82,7 +86,7 @@ function ponerGrupo(
 
 function ponerTarea(
   copia: Copia,
-  destino: Destino,
+  destino: DestinoDeCopia,
   lugar: { capituloId: string | null; grupoId: string | null },
   tarea: TareaEntrante,
 ): void {

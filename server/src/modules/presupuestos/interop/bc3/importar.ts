@@ -4,18 +4,18 @@ import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { contrastarEntradas } from '@plomada/domain/presupuestos/interop/entrada/contraste'
-import { tareasDe } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
+import { tareasDeEntrada } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
 import { entradasDe } from '@plomada/domain/presupuestos/interop/entrada/entradas'
 import type { Tx } from '../../../../base/db/base.ts'
 import { Rechazo } from '../../../../base/http/rechazo.ts'
 import type { Contexto, Identidad } from '../../../../base/http/ruta.ts'
 import { tomarTurnoDeImporte } from '../../../catalogo/importar/repo.ts'
 import { contratistasEntre } from '../../capitulos/repo.ts'
-import { exigirTotales } from '../../cuentas/totales.ts'
 import { exigirCliente } from '../../obras/escribir.ts'
 import { nacerObra } from '../../obras/nacer.ts'
 import { compartirPlantilla, insertarCopia, leerDias } from '../../plantilla/repo.ts'
 import { recalcularPlantilla } from '../../precios/plantilla.ts'
+import { exigirTotales } from '../../totales/totales.ts'
 import { importarAlBanco } from './banco.ts'
 import { actualizarEntradas } from './contraste/actualizar.ts'
 import { contrastarConBase, presentarContraste } from './contraste/contrastar.ts'
@@ -28,7 +28,7 @@ import { asentarUnidades } from './unidades.ts'
 
 type Body = BodyDe<typeof importarBc3>
 /** One transaction and one statement a table: everything in the file is stored, or nothing. */
-export async function importar(c: Contexto<typeof importarBc3> & { preparado: Preparado }) {
+export async function importarArchivoBc3(c: Contexto<typeof importarBc3> & { preparado: Preparado }) {
   return c.body.destino === 'banco' ? importarAlBanco(c) : importarObra(c)
 }
 
@@ -97,7 +97,7 @@ async function contrastar(
   codigoDeUnidad: (texto: string) => string,
 ) {
   const { capitulos, indirectos } = c.preparado.entrante
-  const entradas = entradasDe([...tareasDe({ capitulos }), ...indirectos])
+  const entradas = entradasDe([...tareasDeEntrada({ capitulos }), ...indirectos])
   if (c.body.catalogo === 'propio') {
     return { contrastadas: contrastarEntradas(entradas, [], codigoDeUnidad), cambiadas: [] }
   }

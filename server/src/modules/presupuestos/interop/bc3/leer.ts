@@ -9,7 +9,7 @@ import { unidadesDeArchivo } from '@plomada/domain/presupuestos/interop/entrada/
 import type { Base } from '../../../../base/db/base.ts'
 import type { Identidad, ManejadorPropio } from '../../../../base/http/ruta.ts'
 import { unidadesActivas } from '../../../catalogo/unidadesRepo.ts'
-import { leerPlantilla } from '../../precios/repo.ts'
+import { leerIdDePlantilla } from '../../precios/repo.ts'
 import { contrastarConBanco, contrastarConBase, presentarContraste } from './contraste/contrastar.ts'
 import { resumirArchivo } from './lector/taller.ts'
 
@@ -17,7 +17,7 @@ type Lectura = RespuestaDe<typeof leerBc3>
 type Resumen = Awaited<ReturnType<typeof resumirArchivo>>
 
 /** Stores nothing; no transaction is open while the file is read. */
-export const leer: ManejadorPropio<typeof leerBc3> = async (c) => {
+export const leerArchivoBc3: ManejadorPropio<typeof leerBc3> = async (c) => {
   const { base, quien, body, signal } = c
   const { destino, tasa, distribuir, tipos, respuestas } = body
   const opciones = { destino, tasa, distribuir, respuestas, margen: 0, tipos }
@@ -62,7 +62,7 @@ async function compararConLoDeAca(
       const { items, indirectos } = paraElBanco
       const banco = await contrastarConBanco(
         tx,
-        (await leerPlantilla(tx)) ?? '',
+        (await leerIdDePlantilla(tx)) ?? '',
         items,
         contrastadas,
         codigoDe,

@@ -9,13 +9,13 @@ import { convertirArchivo } from './lector/taller.ts'
 
 type Body = BodyDe<typeof importarBc3>
 
-export type Preparado = Awaited<ReturnType<typeof preparar>>
+export type Preparado = Awaited<ReturnType<typeof prepararBc3>>
 
 /**
  * Reads the file again, because the client's word about its content isn't trusted, and computes the whole work; no
  * transaction is open yet.
  */
-export async function preparar({ body, archivo, signal }: ContextoPropio<typeof importarBc3>) {
+export async function prepararBc3({ body, archivo, signal }: ContextoPropio<typeof importarBc3>) {
   if (body.destino === 'obra') exigirDatosDeObra(body)
   const { destino, tasa, distribuir, tipos, respuestas } = body
   const opciones = { destino, tasa, distribuir, tipos, respuestas, margen: body.obra?.margenTareas ?? 0 }

@@ -3,18 +3,19 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../base/db/base.ts'
 import { insertarMuchas } from '../../../../base/db/masivo.ts'
 import { leerPorTandas } from '../../../../base/db/tandas.ts'
-import { entre } from '../../cuentas/cifrasRepo.ts'
+import { bloqueada, type ObraBloqueada } from '../../nucleo/bloqueo.ts'
 import { porTareasDeObra } from '../../tareas/repo.ts'
+import { entre } from '../../totales/cifrasRepo.ts'
 
 /** Locks the empresa's plantilla until the transaction ends. */
-export async function bloquearPlantilla(tx: Tx): Promise<string> {
-  const { id } = await tx
+export async function bloquearPlantilla(tx: Tx): Promise<ObraBloqueada> {
+  const plantilla = await tx
     .selectFrom('presupuesto')
     .select('id')
     .where('tipo', '=', 'plantilla')
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return id
+  return bloqueada(plantilla)
 }
 
 /** Freezes the prices of a new work: the file's, whatever the base's are (domain.md §5). */

@@ -4,16 +4,16 @@ import { obraEnCable } from '@plomada/contract/presupuestos/interop/vueltaCable'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesVuelta } from '@plomada/domain/nucleo/mensajes/vuelta'
 import { aplicarCambios } from '@plomada/domain/presupuestos/interop/excel/aplicar'
-import type { Cambio } from '@plomada/domain/presupuestos/interop/excel/cambios'
+import type { CambioDeVuelta } from '@plomada/domain/presupuestos/interop/excel/cambios'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
 import { razonContraCambios, sigueEnPie } from '@plomada/domain/presupuestos/interop/excel/razones'
 import { razonContraImportarExcel } from '@plomada/domain/presupuestos/razones'
 import { nuevoId } from '../../../../base/db/ids.ts'
 import { exigirSinRazon, Rechazo } from '../../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../../base/http/ruta.ts'
-import { exigirTotales } from '../../cuentas/totales.ts'
 import { cargarObra } from '../../nucleo/cargar.ts'
 import { congelarPrecios } from '../../tareas/escribirRepo.ts'
+import { exigirTotales } from '../../totales/totales.ts'
 import { hechosDeVuelta } from './anotar.ts'
 import { cargarObraDeVuelta } from './cargar.ts'
 import { escribirVuelta } from './escribir.ts'
@@ -27,7 +27,7 @@ export const base: Manejador<typeof baseDeVuelta> = async ({ tx, quien, params }
  * Applies all changes or none, to the very work they were shown for and by the function that showed them: if somebody
  * changed the work meanwhile, the seal is another and nothing is written (409).
  */
-export const aplicar: Manejador<typeof aplicarExcel> = async (c) => {
+export const aplicarVuelta: Manejador<typeof aplicarExcel> = async (c) => {
   const { tx, quien, params, body } = c
   const obra = await cargarObra(tx, quien, params.presupuestoId, 'escribir')
   exigirSinRazon(razonContraImportarExcel(obra))
@@ -39,7 +39,7 @@ export const aplicar: Manejador<typeof aplicarExcel> = async (c) => {
   const hechos = hechosDeVuelta(antes, hecha)
   // Every change repeats what is stored. The comparison makes no such changes, but a client can send them.
   if (hechos.length === 0) throw new Rechazo('CONFLICTO', mensajesVuelta.sinCambios, { campo: 'cambios' })
-  await escribirVuelta(tx, quien, antes, hecha)
+  await escribirVuelta(tx, quien, obra, { antes, hecha })
   const totales = (await exigirTotales(tx, obra)).obra
   const { totalEsperado = totales.presupuestoPlanPrecioTotalConMargen } = body
   if (totales.presupuestoPlanPrecioTotalConMargen !== totalEsperado) throw cambioMientras([])
@@ -49,7 +49,7 @@ export const aplicar: Manejador<typeof aplicarExcel> = async (c) => {
 }
 
 /** The entries that these changes use or price; those new to the work get their prices frozen first. */
-function datosDe(cambios: readonly Cambio[]): string[] {
+function datosDe(cambios: readonly CambioDeVuelta[]): string[] {
   const ids = cambios.flatMap((cambio) => {
     if (cambio.clase === 'precioDeObra') return cambio.datoId
     if (cambio.clase === 'componenteNuevo') return cambio.componente.datoId ?? []
@@ -70,7 +70,7 @@ function cambioMientras(nombres: readonly string[]): Rechazo {
   return new Rechazo('VERSION_VIEJA', mensajesVuelta.cambioMientras(nombres.length), { actual: { nombres } })
 }
 
-function nombreDe(obra: ObraDeVuelta, cambio: Cambio): string[] {
+function nombreDe(obra: ObraDeVuelta, cambio: CambioDeVuelta): string[] {
   if ('tareaId' in cambio) return obra.tareas.filter((t) => t.id === cambio.tareaId).map((t) => t.nombre)
   return cambio.clase === 'precioDeObra'
     ? obra.datos.filter((d) => d.id === cambio.datoId).map((d) => d.nombre)
@@ -83,7 +83,7 @@ const NO_ESTAN: ReadonlySet<string> = new Set([
   mensajesEdicion.capituloNoExiste,
 ])
 
-function exigirPermitidos(obra: ObraDeVuelta, cambios: readonly Cambio[]): void {
+function exigirPermitidos(obra: ObraDeVuelta, cambios: readonly CambioDeVuelta[]): void {
   const razon = razonContraCambios(obra, cambios)
   if (razon !== null)
     throw new Rechazo(NO_ESTAN.has(razon) ? 'NO_EXISTE' : 'CONFLICTO', razon, { campo: 'cambios' })

@@ -6,10 +6,10 @@ import type {
 import type { Tx } from '../../../../base/db/base.ts'
 import { datosConPrecios, type FilaConPrecios, preciosQueRigen } from '../../../catalogo/preciosRepo.ts'
 import { unidadesActivas } from '../../../catalogo/unidadesRepo.ts'
-import { micro } from '../../cuentas/filas.ts'
-import { margenDe } from '../../cuentas/precio.ts'
-import { agrupar } from '../../cuentas/totales.ts'
 import type { Obra } from '../../nucleo/cargar.ts'
+import { micro } from '../../totales/filas.ts'
+import { margenDe } from '../../totales/precio.ts'
+import { agrupar } from '../../totales/totales.ts'
 import { leerCapitulos, leerContratistas, leerTareas } from '../../vista/repo.ts'
 import { leerAprobados, leerComponentesDeObra, leerRedondeos, leerSelloDeObra } from './repo.ts'
 

@@ -1,6 +1,6 @@
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Aplicada } from '@plomada/domain/presupuestos/interop/excel/aplicar'
-import { planDeVuelta } from '@plomada/domain/presupuestos/interop/excel/cuentas'
+import { planDeVuelta } from '@plomada/domain/presupuestos/interop/excel/efectos'
 import type {
   ComponenteDeVuelta,
   ObraDeVuelta,
@@ -11,13 +11,14 @@ import type { Tx } from '../../../../base/db/base.ts'
 import { Rechazo } from '../../../../base/http/rechazo.ts'
 import type { Identidad } from '../../../../base/http/ruta.ts'
 import { insertarDatos, insertarHistorial } from '../../../catalogo/repo.ts'
-import { avanceDePlan, filaDePlan, filaDeRedondeo } from '../../cuentas/filas.ts'
+import type { ObraParaEscribir } from '../../nucleo/cargar.ts'
 import { congelarPrecios, insertarTareas } from '../../tareas/escribirRepo.ts'
+import { avanceDePlan, filaDePlan, filaDeRedondeo } from '../../totales/filas.ts'
 import {
   actualizarComponentes,
-  actualizarTareas,
+  actualizarTareasQueVuelven,
   type ComponenteEditado,
-  leerAvanzado,
+  leerAvanzadoDeVuelta,
   ponerPreciosCongelados,
 } from './repo.ts'
 
@@ -25,11 +26,11 @@ import {
 export async function escribirVuelta(
   tx: Tx,
   quien: Identidad,
-  antes: ObraDeVuelta,
-  hecha: Aplicada,
+  obra: ObraParaEscribir,
+  { antes, hecha }: { antes: ObraDeVuelta; hecha: Aplicada },
 ): Promise<void> {
   const { empresaId } = quien
-  const presupuestoId = antes.id
+  const presupuestoId = obra.id
   const previas = new Map(antes.tareas.map((t) => [t.id, t]))
   const nuevas = hecha.obra.tareas.filter((t) => !previas.has(t.id))
   const editadas = hecha.obra.tareas.flatMap((tarea) => {
@@ -40,21 +41,22 @@ export async function escribirVuelta(
   // Frozen before they are used: the base refuses a material at a price that its work didn't freeze.
   await congelarPrecios(
     tx,
-    antes,
+    obra,
     hecha.datosNuevos.map(({ id }) => id),
   )
   await ponerPreciosCongelados(
     tx,
-    { empresaId, presupuestoId },
+    empresaId,
+    obra,
     hecha.preciosDeObra.map(({ datoId, despues }) => ({ datoId, ...despues })),
   )
-  const avanzado = await leerAvanzado(
+  const avanzado = await leerAvanzadoDeVuelta(
     tx,
     editadas.map(({ tarea }) => tarea.id),
   )
-  await actualizarTareas(
+  await actualizarTareasQueVuelven(
     tx,
-    presupuestoId,
+    obra,
     editadas.map(({ previa, tarea }) => ({
       ...filaEditada(antes, previa, tarea),
       ...avanceDePlan(planDe(antes, tarea), avanzado.get(tarea.id) ?? { avance_cantidad: '0' }),

@@ -4,9 +4,10 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../../base/db/base.ts'
 import { insertarMuchas } from '../../../../base/db/masivo.ts'
 import type { Componente, Tarea } from '../../../../base/db/tipos.gen.ts'
-import { entre } from '../../cuentas/cifrasRepo.ts'
-import { CIFRAS, type FilaAvance, redondeoDeFila } from '../../cuentas/filas.ts'
+import type { ObraBloqueada } from '../../nucleo/bloqueo.ts'
 import { porTareasDeObra } from '../../tareas/repo.ts'
+import { entre } from '../../totales/cifrasRepo.ts'
+import { CIFRAS, type FilaDeAvanzado, redondeoDeFila } from '../../totales/filas.ts'
 
 /** A number that grows with every change of the work; 0 where the work doesn't exist. */
 export async function leerSelloDeObra(tx: Tx, presupuestoId: string): Promise<number> {
@@ -64,10 +65,10 @@ export async function leerRedondeos(tx: Tx, presupuestoId: string): Promise<Map<
 }
 
 /** How much was done of each of these tareas. */
-export async function leerAvanzado(
+export async function leerAvanzadoDeVuelta(
   tx: Tx,
   ids: readonly string[],
-): Promise<Map<string, Pick<FilaAvance, 'avance_cantidad'>>> {
+): Promise<Map<string, Pick<FilaDeAvanzado, 'avance_cantidad'>>> {
   const filas = await tx
     .selectFrom('tarea')
     .select(['id', 'avance_cantidad'])
@@ -86,13 +87,13 @@ const COLUMNAS_DE_TAREA = [
   ...CIFRAS,
   'avance_precio_total',
 ] as const satisfies (keyof Tarea)[]
-export type TareaEditada = { id: string } & Pick<Insertable<Tarea>, (typeof COLUMNAS_DE_TAREA)[number]>
+export type TareaQueVuelve = { id: string } & Pick<Insertable<Tarea>, (typeof COLUMNAS_DE_TAREA)[number]>
 
 /** Updates all rows in one statement: they are one JSON parameter, read with the table's own types. */
-export async function actualizarTareas(
+export async function actualizarTareasQueVuelven(
   tx: Tx,
-  presupuestoId: string,
-  filas: readonly TareaEditada[],
+  obra: ObraBloqueada,
+  filas: readonly TareaQueVuelve[],
 ): Promise<void> {
   if (filas.length === 0) return
   const asignaciones = COLUMNAS_DE_TAREA.map(
@@ -101,7 +102,7 @@ export async function actualizarTareas(
   await sql`
     update tarea t set ${sql.join(asignaciones)}, version = t.version + 1, ts_updated = now()
     from jsonb_populate_recordset(null::tarea, ${JSON.stringify(filas)}::jsonb) v
-    where t.id = v.id and t.presupuesto_id = ${presupuestoId}`.execute(tx)
+    where t.id = v.id and t.presupuesto_id = ${obra.id}`.execute(tx)
 }
 
 export type ComponenteEditado = Pick<
@@ -121,7 +122,8 @@ export async function actualizarComponentes(tx: Tx, filas: readonly ComponenteEd
 /** Sets the frozen prices of some entries in one work. */
 export async function ponerPreciosCongelados(
   tx: Tx,
-  obra: { empresaId: string; presupuestoId: string },
+  empresaId: string,
+  obra: ObraBloqueada,
   precios: readonly ({ datoId: string } & Precios)[],
 ): Promise<void> {
   await insertarMuchas(
@@ -133,8 +135,8 @@ export async function ponerPreciosCongelados(
       })),
     ),
     precios.map((p) => ({
-      empresa_id: obra.empresaId,
-      presupuesto_id: obra.presupuestoId,
+      empresa_id: empresaId,
+      presupuesto_id: obra.id,
       dato_auxiliar_id: p.datoId,
       precio_unitario: p.precioUnitario,
       precio_unitario_real: p.precioUnitarioReal,

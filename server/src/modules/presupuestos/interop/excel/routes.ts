@@ -1,9 +1,9 @@
 import * as contrato from '@plomada/contract/presupuestos/interop/vuelta'
 import { type Ruta, ruta } from '../../../../base/http/ruta.ts'
-import { aplicar, base } from './aplicar.ts'
+import { aplicarVuelta, base } from './aplicar.ts'
 
 /** The exported Excel that comes back edited. */
 export const rutasVuelta = (): Ruta[] => [
   ruta(contrato.baseDeVuelta, base),
-  ruta(contrato.aplicarExcel, aplicar),
+  ruta(contrato.aplicarExcel, aplicarVuelta),
 ]

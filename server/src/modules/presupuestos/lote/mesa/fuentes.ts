@@ -3,15 +3,15 @@ import { nuevoId } from '../../../../base/db/ids.ts'
 import type { Identidad } from '../../../../base/http/ruta.ts'
 import { preciosQueRigen } from '../../../catalogo/preciosRepo.ts'
 import { insertarDatos, insertarHistorial } from '../../../catalogo/repo.ts'
-import { agrupar } from '../../cuentas/totales.ts'
-import type { Obra } from '../../nucleo/cargar.ts'
+import type { ObraParaEscribir } from '../../nucleo/cargar.ts'
 import { conPrecio } from '../../precios/recalcular.ts'
 import { type ComponenteArmado, componenteDeFila, losQueCuentan } from '../../tareas/componentes.ts'
 import { tomarDatos } from '../../tareas/escribirRepo.ts'
 import { type FilaMedicion, leerComponentes, leerMediciones } from '../../tareas/repo.ts'
+import { agrupar } from '../../totales/totales.ts'
 import type { Mesa } from './mesa.ts'
 import type { OperacionDe } from './operaciones.ts'
-import { type FilaDeMesa, leerCongelados, leerEntradasPropias, leerTareas } from './repo.ts'
+import { type FilaDeMesa, leerEntradasPropias, leerPreciosCongelados, leerTareasDeMesa } from './repo.ts'
 
 /** A tarea to copy, with its componentes as the work has them. */
 export interface Fuente {
@@ -79,9 +79,9 @@ const preciosDe = (precio: number | null | undefined, real: number | null | unde
 class Entradas {
   readonly #tx: Tx
   readonly #quien: Identidad
-  readonly #obra: Obra
+  readonly #obra: ObraParaEscribir
 
-  constructor(tx: Tx, quien: Identidad, obra: Obra) {
+  constructor(tx: Tx, quien: Identidad, obra: ObraParaEscribir) {
     this.#tx = tx
     this.#quien = quien
     this.#obra = obra
@@ -140,12 +140,12 @@ class Entradas {
 
 async function leerFuentes(
   tx: Tx,
-  obra: Obra,
+  obra: ObraParaEscribir,
   ids: readonly string[],
   entradas: Entradas,
 ): Promise<Map<string, Fuente>> {
   const [filas, componentes, mediciones] = await Promise.all([
-    leerTareas(tx, ids),
+    leerTareasDeMesa(tx, ids),
     leerComponentes(tx, ids),
     leerMediciones(tx, ids),
   ])
@@ -172,7 +172,7 @@ type FilaComponente = Awaited<ReturnType<typeof leerComponentes>>[number]
  */
 async function llevarALaObra(
   tx: Tx,
-  obra: Obra,
+  obra: ObraParaEscribir,
   filas: readonly FilaDeMesa[],
   componentes: readonly FilaComponente[],
   entradas: Entradas,
@@ -182,7 +182,7 @@ async function llevarALaObra(
   const deAfuera = [...new Set(filas.map((f) => f.presupuesto_id))].filter((id) => id !== obra.id)
   const [tomados, congelados] = await Promise.all([
     tomarDatos(tx, obra, datoIds),
-    leerCongelados(tx, deAfuera, datoIds),
+    leerPreciosCongelados(tx, deAfuera, datoIds),
   ])
   const datos = new Map(tomados.map((d) => [d.id, d]))
   const allaDe = new Map(congelados.map((p) => [`${p.presupuesto_id} ${p.dato_auxiliar_id}`, p]))

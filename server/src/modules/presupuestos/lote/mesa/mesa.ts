@@ -8,14 +8,20 @@ import type { Redondeo } from '@plomada/domain/presupuestos/plan'
 import type { CapituloEstado } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../../../base/db/base.ts'
 import { unidadesActivas } from '../../../catalogo/unidadesRepo.ts'
-import { micro, redondeoDeFila } from '../../cuentas/filas.ts'
-import { agrupar } from '../../cuentas/totales.ts'
-import type { Obra } from '../../nucleo/cargar.ts'
+import type { ObraParaEscribir } from '../../nucleo/cargar.ts'
 import { type ComponenteArmado, componenteDeFila } from '../../tareas/componentes.ts'
 import { type FilaAprobada, leerComponentes } from '../../tareas/repo.ts'
+import { micro, redondeoDeFila } from '../../totales/filas.ts'
+import { agrupar } from '../../totales/totales.ts'
 import { leerGruposDeObra, leerLugares } from '../../vista/arbolRepo.ts'
 import { Ordenes } from './ordenes.ts'
-import { type CapituloDeMesa, type FilaDeMesa, leerAprobadas, leerCapitulos, leerTareas } from './repo.ts'
+import {
+  type CapituloDeMesa,
+  type FilaDeMesa,
+  leerAprobadasDeMesa,
+  leerCapitulosDeMesa,
+  leerTareasDeMesa,
+} from './repo.ts'
 
 export type Clase = (typeof CLASES_DE_RECHAZO)[number]
 
@@ -79,7 +85,7 @@ export interface Nueva {
 }
 
 export interface Mesa {
-  obra: Obra
+  obra: ObraParaEscribir
   capitulos: ReadonlyMap<string, CapituloDeMesa>
   /** Of this work, those that were read and those that are made. */
   tareas: Map<string, EnMesa>
@@ -95,15 +101,15 @@ export interface Mesa {
 /** Reads what operations on these tareas need, in two round trips however many there are. */
 export async function ponerMesa(
   tx: Tx,
-  obra: Obra,
+  obra: ObraParaEscribir,
   ids: readonly string[],
   { conOrden }: { conOrden: boolean },
 ): Promise<Mesa> {
   const [filas, componentes, aprobadas, capitulos, unidades, grupos, lugares] = await Promise.all([
-    leerTareas(tx, ids),
+    leerTareasDeMesa(tx, ids),
     leerComponentes(tx, ids),
-    obra.estado === 'aprobado' ? leerAprobadas(tx, obra.id, ids) : [],
-    leerCapitulos(tx, obra.id),
+    obra.estado === 'aprobado' ? leerAprobadasDeMesa(tx, obra.id, ids) : [],
+    leerCapitulosDeMesa(tx, obra.id),
     unidadesActivas(tx),
     conOrden ? leerGruposDeObra(tx, obra.id) : [],
     conOrden ? leerLugares(tx, obra.id) : [],

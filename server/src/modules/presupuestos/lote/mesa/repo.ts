@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../../base/db/base.ts'
-import { entre } from '../../cuentas/cifrasRepo.ts'
 import { contratistasDeCapitulo } from '../../nucleo/contratistas.ts'
 import { tareasConNombres } from '../../tareas/repo.ts'
+import { entre } from '../../totales/cifrasRepo.ts'
 
 /** These tareas, of whatever work, with where they stand in it. */
-export async function leerTareas(tx: Tx, ids: readonly string[]) {
+export async function leerTareasDeMesa(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return []
   return tareasConNombres(tx).select('t.orden').where('t.id', '=', entre(ids)).execute()
 }
-export type FilaDeMesa = Awaited<ReturnType<typeof leerTareas>>[number]
+export type FilaDeMesa = Awaited<ReturnType<typeof leerTareasDeMesa>>[number]
 
 /** The approved plans of these tareas. */
-export async function leerAprobadas(tx: Tx, presupuestoId: string, ids: readonly string[]) {
+export async function leerAprobadasDeMesa(tx: Tx, presupuestoId: string, ids: readonly string[]) {
   return tx
     .selectFrom('tarea_aprobada')
     .selectAll()
@@ -23,7 +23,7 @@ export async function leerAprobadas(tx: Tx, presupuestoId: string, ids: readonly
 }
 
 /** Every capitulo of a work, with all its grupos and contratistas. */
-export async function leerCapitulos(tx: Tx, presupuestoId: string) {
+export async function leerCapitulosDeMesa(tx: Tx, presupuestoId: string) {
   return tx
     .selectFrom('capitulo as c')
     .select((eb) => [
@@ -47,7 +47,7 @@ export async function leerCapitulos(tx: Tx, presupuestoId: string) {
     .orderBy('c.id')
     .execute()
 }
-export type CapituloDeMesa = Awaited<ReturnType<typeof leerCapitulos>>[number]
+export type CapituloDeMesa = Awaited<ReturnType<typeof leerCapitulosDeMesa>>[number]
 
 /** The entries of these names that are of this work alone, or of the base for null. */
 export async function leerEntradasPropias(tx: Tx, presupuestoId: string | null, nombres: readonly string[]) {
@@ -62,7 +62,11 @@ export async function leerEntradasPropias(tx: Tx, presupuestoId: string | null, 
 }
 
 /** The prices that works froze for these entries, by work and entry. */
-export async function leerCongelados(tx: Tx, presupuestoIds: readonly string[], datoIds: readonly string[]) {
+export async function leerPreciosCongelados(
+  tx: Tx,
+  presupuestoIds: readonly string[],
+  datoIds: readonly string[],
+) {
   return tx
     .selectFrom('precio_congelado')
     .select(['presupuesto_id', 'dato_auxiliar_id', 'precio_unitario', 'precio_unitario_real'])

@@ -4,7 +4,7 @@ import type { FotoParaVer } from '../paraVer.ts'
 import { Barra } from './Barra.tsx'
 import { ENTERA, type Encuadre, PASO } from './encuadre.ts'
 import { Lienzo } from './Lienzo.tsx'
-import { useLienzo } from './useLienzo.ts'
+import { useLienzoDeFoto } from './useLienzo.ts'
 import clases from './Visor.module.css'
 
 interface VisorProps {
@@ -29,7 +29,7 @@ export function Visor({ fotos, primera, onCerrar }: VisorProps) {
     ),
   )
   const [encuadre, setEncuadre] = useState<Encuadre>(ENTERA)
-  const lienzo = useLienzo(setEncuadre)
+  const lienzo = useLienzoDeFoto(setEncuadre)
   const foto = fotos[n]
   const ir = (a: number) => {
     if (fotos[a] === undefined) return

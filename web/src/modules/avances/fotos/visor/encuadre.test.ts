@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acercar, ENTERA, ESCALA_MAXIMA, mover, pasoDe } from './encuadre.ts'
+import { acercar, ENTERA, ESCALA_MAXIMA, moverFoto, pasoDe } from './encuadre.ts'
 
 const CAJA = { ancho: 360, alto: 600 }
 
@@ -18,8 +18,8 @@ test('is never smaller than the screen, nor nearer than it can be seen', () => {
 
 test('can’t be pushed out of the screen; whole, it doesn’t move', () => {
   const cerca = acercar(ENTERA, 2, { x: 0, y: 0 }, CAJA)
-  expect(mover(cerca, { x: 999, y: -999 }, CAJA)).toEqual({ escala: 2, x: 180, y: -300 })
-  expect(mover(ENTERA, { x: 20, y: 20 }, CAJA)).toEqual(ENTERA)
+  expect(moverFoto(cerca, { x: 999, y: -999 }, CAJA)).toEqual({ escala: 2, x: 180, y: -300 })
+  expect(moverFoto(ENTERA, { x: 20, y: 20 }, CAJA)).toEqual(ENTERA)
 })
 
 test('a swipe goes to the side', () => {

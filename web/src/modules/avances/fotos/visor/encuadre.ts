@@ -13,7 +13,7 @@ export interface Punto {
 }
 
 /** Pixels of the viewer. */
-export interface Caja {
+export interface CajaDeFoto {
   ancho: number
   alto: number
 }
@@ -28,7 +28,7 @@ export const DE_CERCA = 2.5
 const entre = (minimo: number, valor: number, maximo: number) => Math.min(Math.max(valor, minimo), maximo)
 
 /** Nearer or farther, so that what is under `punto`, as seen from the middle, stays there. */
-export function acercar(antes: Encuadre, factor: number, punto: Punto, caja: Caja): Encuadre {
+export function acercar(antes: Encuadre, factor: number, punto: Punto, caja: CajaDeFoto): Encuadre {
   const escala = entre(1, antes.escala * factor, ESCALA_MAXIMA) // not money: pixels
   const crece = escala / antes.escala // not money: pixels
   return encajar(
@@ -37,11 +37,11 @@ export function acercar(antes: Encuadre, factor: number, punto: Punto, caja: Caj
   )
 }
 
-export const mover = (antes: Encuadre, { x, y }: Punto, caja: Caja): Encuadre =>
+export const moverFoto = (antes: Encuadre, { x, y }: Punto, caja: CajaDeFoto): Encuadre =>
   encajar({ ...antes, x: antes.x + x, y: antes.y + y }, caja)
 
 /** No farther than its edge, so that there is always something of it to be seen. */
-function encajar({ escala, x, y }: Encuadre, { ancho, alto }: Caja): Encuadre {
+function encajar({ escala, x, y }: Encuadre, { ancho, alto }: CajaDeFoto): Encuadre {
   const [lados, arriba] = [(ancho * (escala - 1)) / 2, (alto * (escala - 1)) / 2] // not money: pixels
   return { escala, x: entre(-lados, x, lados), y: entre(-arriba, y, arriba) }
 }

@@ -1,15 +1,15 @@
 import { type Dispatch, type SetStateAction, useCallback, useRef } from 'react'
-import { acercar, type Caja, type Encuadre, mover, type Punto } from './encuadre.ts'
+import { acercar, type CajaDeFoto, type Encuadre, moverFoto, type Punto } from './encuadre.ts'
 import { MEDIO, puntoEn } from './punto.ts'
 
 /** How fast the wheel brings it nearer: a notch is some 100. */
 const DE_RUEDA = 0.0025
 
 /** The framing of a photo, changed by whoever knows a factor or a distance; and the wheel over its element. */
-export function useLienzo(setEncuadre: Dispatch<SetStateAction<Encuadre>>) {
+export function useLienzoDeFoto(setEncuadre: Dispatch<SetStateAction<Encuadre>>) {
   const lienzo = useRef<HTMLElement | null>(null)
   const cambiar = useCallback(
-    (como: (antes: Encuadre, caja: Caja) => Encuadre) => {
+    (como: (antes: Encuadre, caja: CajaDeFoto) => Encuadre) => {
       const elemento = lienzo.current
       if (elemento === null) return
       setEncuadre((antes) => como(antes, { ancho: elemento.clientWidth, alto: elemento.clientHeight }))
@@ -21,7 +21,7 @@ export function useLienzo(setEncuadre: Dispatch<SetStateAction<Encuadre>>) {
     [cambiar],
   )
   const moverEn = useCallback(
-    (cuanto: Punto) => cambiar((antes, caja) => mover(antes, cuanto, caja)),
+    (cuanto: Punto) => cambiar((antes, caja) => moverFoto(antes, cuanto, caja)),
     [cambiar],
   )
   /** Not React's: only a listener of our own may keep the page from being zoomed instead. */

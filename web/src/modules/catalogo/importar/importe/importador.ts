@@ -14,7 +14,7 @@ import type { Campo, Tabla } from '@plomada/domain/catalogo/importar/tabla'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
-import { llamar, type Opciones } from '../../../../api/cliente.ts'
+import { llamar, type OpcionesDeLlamada } from '../../../../api/cliente.ts'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { MIGAS_DE_DATO } from '../../migas.ts'
 
@@ -51,7 +51,7 @@ export interface Importador<F extends FilaDePropuesta> {
   descuadres: (filas: readonly F[]) => Descuadre[]
   /** What will happen to a row that is ready. */
   efecto: (fila: F) => { clase: 'ok' | 'info' | 'neutro' | 'atencion'; texto: string; detalle?: string }
-  enviar: (rows: FilaEnviada[], opciones: Opciones) => Promise<ResultadoDeTanda>
+  enviar: (rows: FilaEnviada[], opciones: OpcionesDeLlamada) => Promise<ResultadoDeTanda>
 }
 
 const NOTAS = [

@@ -20,7 +20,7 @@ import { mundoDeImporte } from './mundo.ts'
  * State of the sending: finished requests are not sent again, and one whose answer was lost is repeated under its own
  * key.
  */
-export interface Envio {
+export interface PedidoDeImporte {
   tandas: { rows: FilaEnviada[]; clave: string }[]
   hechas: ResultadoDeTanda[]
 }
@@ -31,7 +31,7 @@ export interface Importe {
   leido: ArchivoLeido
   hoja: number
   respuestas: Respuestas
-  envio: Envio | null
+  envio: PedidoDeImporte | null
   /** Rows already saved, which are not sent again. */
   guardadas: ReadonlySet<number>
   /** Why the server refused a row the last time. */
@@ -48,7 +48,7 @@ const importeDe = (archivo: string, leido: ArchivoLeido): Importe => ({
   rechazos: new Map(),
 })
 
-function envioDe<F extends FilaDePropuesta>(importador: Importador<F>, filas: readonly F[]): Envio {
+function envioDe<F extends FilaDePropuesta>(importador: Importador<F>, filas: readonly F[]): PedidoDeImporte {
   const tandas = importador.tandas(filas.filter(({ estado }) => estado === 'lista'))
   return { tandas: tandas.map((rows) => ({ rows, clave: claveNueva() })), hechas: [] }
 }
@@ -59,8 +59,8 @@ export function useImporte<F extends FilaDePropuesta>(importador: Importador<F>)
   const { ruta, titulo } = importador
   const pasos = usePasos({
     leer: async (archivo, { signal }) => importeDe(archivo.name, await leerAparte(archivo, signal)),
-    enviar: async (_, { signal }, envio: Envio) => {
-      const alAvanzar = (nuevo: Envio) => pasos.cambiar((antes) => ({ ...antes, envio: nuevo }))
+    enviar: async (_, { signal }, envio: PedidoDeImporte) => {
+      const alAvanzar = (nuevo: PedidoDeImporte) => pasos.cambiar((antes) => ({ ...antes, envio: nuevo }))
       try {
         await mandarTandas(importador, envio, signal, alAvanzar)
       } finally {
@@ -122,9 +122,9 @@ function usePropuesta<F extends FilaDePropuesta>(importador: Importador<F>, impo
 /** Sends what is left, one request after another, and reports each answer. */
 async function mandarTandas<F extends FilaDePropuesta>(
   importador: Importador<F>,
-  { tandas, hechas: anteriores }: Envio,
+  { tandas, hechas: anteriores }: PedidoDeImporte,
   signal: AbortSignal,
-  alAvanzar: (envio: Envio) => void,
+  alAvanzar: (envio: PedidoDeImporte) => void,
 ): Promise<void> {
   const hechas = [...anteriores]
   for (const { rows, clave } of tandas.slice(hechas.length)) {

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
 import { figuraDePrecio, type PrecioElegido } from '@plomada/domain/catalogo/importar/precioElegido'
-import type { Pregunta } from '@plomada/domain/catalogo/importar/proponer'
+import type { PreguntaDeImporte } from '@plomada/domain/catalogo/importar/proponer'
 import { sePuedenSeparar } from '@plomada/domain/catalogo/importar/separar'
 
 interface PreguntaDePrecioProps {
-  pregunta: Extract<Pregunta, { clase: 'precio' }>
+  pregunta: Extract<PreguntaDeImporte, { clase: 'precio' }>
   onElegir: (clave: string, precio: PrecioElegido) => void
   onSeparar: () => void
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack } from '@mantine/core'
 import type { FilaDeEntrada } from '@plomada/domain/catalogo/importar/entradas'
 import { figuraDePrecio } from '@plomada/domain/catalogo/importar/precioElegido'
-import type { FilaDePropuesta, Pregunta } from '@plomada/domain/catalogo/importar/proponer'
+import type { FilaDePropuesta, PreguntaDeImporte } from '@plomada/domain/catalogo/importar/proponer'
 import { separar } from '@plomada/domain/catalogo/importar/separar'
 import { useState } from 'react'
 import clases from '../importe/Importar.module.css'
@@ -77,7 +77,7 @@ export function Preguntas<F extends FilaDePropuesta>(props: RevisionProps<F>) {
   )
 }
 
-function claveDe(pregunta: Pregunta): string {
+function claveDe(pregunta: PreguntaDeImporte): string {
   switch (pregunta.clase) {
     case 'unidad':
       return `unidad ${pregunta.texto}`
@@ -106,7 +106,7 @@ function nombresDe(numeros: readonly number[], filas: readonly FilaDePropuesta[]
 }
 
 type UnaProps<F extends FilaDePropuesta> = RevisionProps<F> & {
-  pregunta: Pregunta
+  pregunta: PreguntaDeImporte
   omitir: (filas: readonly number[]) => void
 }
 

@@ -4,7 +4,7 @@ import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer
 import type { Campo } from '@plomada/domain/catalogo/importar/tabla'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { useState } from 'react'
-import type { Columna } from '../../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../../ui/columnas.ts'
 import { DataTable } from '../../../../ui/DataTable.tsx'
 import { EstadoInsignia } from '../../../../ui/EstadoInsignia.tsx'
 import clases from '../importe/Importar.module.css'
@@ -89,7 +89,10 @@ function estaCorregida<F extends FilaDePropuesta>(
 
 type Corregir = (numero: number, campo: string, texto: string) => void
 
-function columnasDe<F extends FilaDePropuesta>(props: RevisionProps<F>, corregir: Corregir): Columna<F>[] {
+function columnasDe<F extends FilaDePropuesta>(
+  props: RevisionProps<F>,
+  corregir: Corregir,
+): ColumnaDeLista<F>[] {
   const { importador, importe, propuesta } = props
   const conColumna = propuesta.lectura.columnas.flatMap(({ campo, columna }) =>
     columna === null ? [] : [campo],
@@ -117,7 +120,7 @@ function columnaDe<F extends FilaDePropuesta>(
   campo: Campo,
   props: RevisionProps<F>,
   corregir: Corregir,
-): Columna<F> {
+): ColumnaDeLista<F> {
   return {
     id: campo.nombre,
     titulo: campo.etiqueta,

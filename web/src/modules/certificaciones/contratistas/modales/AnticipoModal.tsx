@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { cambiarAnticipo } from '@plomada/contract/certificaciones/cuentas'
-import { anticipoSugerido } from '@plomada/domain/certificaciones/cuenta'
 import { razonContraAnticipo, razonContraCambiarAnticipo } from '@plomada/domain/certificaciones/razones'
+import { anticipoSugerido } from '@plomada/domain/certificaciones/saldos'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { useState } from 'react'
 import { hoy as diaDeHoy } from '../../../../api/hoy.ts'
@@ -16,8 +16,8 @@ import {
   razonesDeComprobante,
   sinComprobante,
 } from '../../comprobante/valores.ts'
-import { type FilaDeContratista, TOCA_CUENTAS } from '../../queries.ts'
-import { cuentaDePanel } from '../../valores.ts'
+import { type FilaDeContratista, TOCA_SALDOS } from '../../queries.ts'
+import { saldosDePanel } from '../../valores.ts'
 import { CamposDeMovimiento } from './CamposDeMovimiento.tsx'
 import { siHay } from './reglas.ts'
 
@@ -31,7 +31,7 @@ interface AnticipoModalProps {
 
 /** The new total of what was advanced; once a certification took some of it back, what is advanced is an entrega. */
 export function AnticipoModal({ presupuestoId, contratista, onCerrar, alEntregar }: AnticipoModalProps) {
-  const cuenta = cuentaDePanel(contratista)
+  const cuenta = saldosDePanel(contratista)
   const pregunta = usePregunta()
   // Said over what was seen when it was opened, whatever is read again meanwhile.
   const [vistoTotal] = useState(contratista.anticipoTotal)
@@ -85,7 +85,7 @@ export function AnticipoModal({ presupuestoId, contratista, onCerrar, alEntregar
         ...siHay('cantidad', razonContraAnticipo(Number(cantidad), cuenta)),
         ...razonesDeComprobante(valores),
       })}
-      invalida={TOCA_CUENTAS}
+      invalida={TOCA_SALDOS}
     >
       {({ campo, form }) => (
         <>

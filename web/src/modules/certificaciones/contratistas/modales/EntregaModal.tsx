@@ -1,7 +1,10 @@
 import { Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core'
-import { agregarMovimiento, LARGO_DE_OBSERVACION } from '@plomada/contract/certificaciones/cuentas'
-import { limiteDescuento } from '@plomada/domain/certificaciones/cuenta'
+import {
+  agregarMovimiento,
+  LARGO_DE_OBSERVACION_DE_MOVIMIENTO,
+} from '@plomada/contract/certificaciones/cuentas'
 import { razonContraDescuento } from '@plomada/domain/certificaciones/razones'
+import { limiteDescuento } from '@plomada/domain/certificaciones/saldos'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { hoy as diaDeHoy } from '../../../../api/hoy.ts'
@@ -14,8 +17,8 @@ import {
   razonesDeComprobante,
   sinComprobante,
 } from '../../comprobante/valores.ts'
-import { type FilaDeContratista, TOCA_CUENTAS } from '../../queries.ts'
-import { cuentaDePanel } from '../../valores.ts'
+import { type FilaDeContratista, TOCA_SALDOS } from '../../queries.ts'
+import { saldosDePanel } from '../../valores.ts'
 import { CamposDeMovimiento } from './CamposDeMovimiento.tsx'
 import { siHay } from './reglas.ts'
 
@@ -33,7 +36,7 @@ const MOTIVOS = ['Multa', 'Herramientas', 'Comida', 'IPS'] as const
 /** Hands something over to a contratista, or takes it off what was. */
 export function EntregaModal({ presupuestoId, contratista, onCerrar }: EntregaModalProps) {
   const { contratistaId, contratistaRuc } = contratista
-  const cuenta = cuentaDePanel(contratista)
+  const cuenta = saldosDePanel(contratista)
   const limite = limiteDescuento(cuenta)
   const hoy = diaDeHoy()
   return (
@@ -73,7 +76,7 @@ export function EntregaModal({ presupuestoId, contratista, onCerrar }: EntregaMo
           ? razonesDeComprobante(valores)
           : siHay('cantidad', razonContraDescuento(Number(cantidad), cuenta))
       }
-      invalida={TOCA_CUENTAS}
+      invalida={TOCA_SALDOS}
     >
       {({ campo, form }) => (
         <>
@@ -92,7 +95,11 @@ export function EntregaModal({ presupuestoId, contratista, onCerrar }: EntregaMo
               : `Se puede descontar hasta ${formatoGs(limite)}.`}
           </Text>
           <MontoInput {...campo('cantidad')} withAsterisk data-autofocus />
-          <TextInput {...campo('observacion')} maxLength={LARGO_DE_OBSERVACION} autoComplete="off" />
+          <TextInput
+            {...campo('observacion')}
+            maxLength={LARGO_DE_OBSERVACION_DE_MOVIMIENTO}
+            autoComplete="off"
+          />
           <Group gap={6} role="group" aria-label="Motivos de siempre">
             {MOTIVOS.map((motivo) => (
               <Button

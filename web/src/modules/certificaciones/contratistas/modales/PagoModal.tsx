@@ -1,7 +1,10 @@
 import { Text, TextInput } from '@mantine/core'
-import { LARGO_DE_OBSERVACION, pagarContratista } from '@plomada/contract/certificaciones/cuentas'
-import { type ConceptoDePago, limiteDePago } from '@plomada/domain/certificaciones/cuenta'
+import {
+  LARGO_DE_OBSERVACION_DE_MOVIMIENTO,
+  pagarContratista,
+} from '@plomada/contract/certificaciones/cuentas'
 import { razonContraPago } from '@plomada/domain/certificaciones/razones'
+import { type ConceptoDePago, limiteDePago } from '@plomada/domain/certificaciones/saldos'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { hoy as diaDeHoy } from '../../../../api/hoy.ts'
 import { DialogoDeFormulario } from '../../../../pagina/formulario/DialogoDeFormulario.tsx'
@@ -12,8 +15,8 @@ import {
   razonesDeComprobante,
   sinComprobante,
 } from '../../comprobante/valores.ts'
-import { type FilaDeContratista, TOCA_CUENTAS } from '../../queries.ts'
-import { cuentaDePanel } from '../../valores.ts'
+import { type FilaDeContratista, TOCA_SALDOS } from '../../queries.ts'
+import { saldosDePanel } from '../../valores.ts'
 import { CamposDeMovimiento } from './CamposDeMovimiento.tsx'
 import { siHay } from './reglas.ts'
 
@@ -46,7 +49,7 @@ const DE_CADA_UNO: Readonly<Record<ConceptoDePago, { titulo: string; verbo: stri
 /** Closes part of an account: what is owed, what was withheld, or an advance that comes back (domain.md §8). */
 export function PagoModal({ presupuestoId, contratista, concepto, onCerrar }: PagoModalProps) {
   const { contratistaId, contratistaRuc } = contratista
-  const cuenta = cuentaDePanel(contratista)
+  const cuenta = saldosDePanel(contratista)
   const limite = limiteDePago(concepto, cuenta)
   const hoy = diaDeHoy()
   const { titulo, verbo, queEs } = DE_CADA_UNO[concepto]
@@ -85,7 +88,7 @@ export function PagoModal({ presupuestoId, contratista, concepto, onCerrar }: Pa
         ...siHay('cantidad', razonContraPago(concepto, Number(cantidad), cuenta)),
         ...razonesDeComprobante(valores),
       })}
-      invalida={TOCA_CUENTAS}
+      invalida={TOCA_SALDOS}
     >
       {({ campo, form }) => (
         <>
@@ -98,7 +101,7 @@ export function PagoModal({ presupuestoId, contratista, concepto, onCerrar }: Pa
           />
           <TextInput
             {...campo('observacion')}
-            maxLength={LARGO_DE_OBSERVACION}
+            maxLength={LARGO_DE_OBSERVACION_DE_MOVIMIENTO}
             autoComplete="off"
             {...(concepto === 'retencion' && { placeholder: 'Póliza nº …' })}
           />

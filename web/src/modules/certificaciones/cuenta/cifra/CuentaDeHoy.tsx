@@ -1,4 +1,4 @@
-import { type CifrasDeCuenta, montoDeCifra, NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/nombres'
+import { type CifrasDeSaldos, montoDeCifra, NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/nombres'
 import { Cifra } from '../../../../pagina/cuenta/Cifra.tsx'
 import { Datos } from '../../../../ui/Datos.tsx'
 import type { DeQuien } from './pasos.ts'
@@ -14,7 +14,7 @@ export const CIFRAS_DE_HOY = [
 ] as const
 
 /** What is owed today and what it is read from, in the words of the list of contratistas. */
-export function CuentaDeHoy({ de, panel }: { de: DeQuien; panel: CifrasDeCuenta }) {
+export function CuentaDeHoy({ de, panel }: { de: DeQuien; panel: CifrasDeSaldos }) {
   return (
     <Datos
       aria-label="Hoy"

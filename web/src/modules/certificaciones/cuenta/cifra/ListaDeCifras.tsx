@@ -1,6 +1,6 @@
 import {
-  type CifraDeCuenta,
-  type CifrasDeCuenta,
+  type CifraDeSaldos,
+  type CifrasDeSaldos,
   montoDeCifra,
   NOMBRE_DE_CIFRA,
 } from '@plomada/domain/certificaciones/nombres'
@@ -10,8 +10,8 @@ import type { DeQuien } from './pasos.ts'
 
 interface ListaDeCifrasProps {
   de: DeQuien
-  panel: CifrasDeCuenta
-  cifras: readonly CifraDeCuenta[]
+  panel: CifrasDeSaldos
+  cifras: readonly CifraDeSaldos[]
   className?: string | undefined
   'aria-label'?: string
 }

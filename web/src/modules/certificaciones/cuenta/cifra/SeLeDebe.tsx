@@ -1,19 +1,19 @@
-import { enPalabras } from '@plomada/domain/certificaciones/hoy'
-import { type CifrasDeCuenta, NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/nombres'
+import { hoyEnPalabras } from '@plomada/domain/certificaciones/hoy'
+import { type CifrasDeSaldos, NOMBRE_DE_CIFRA } from '@plomada/domain/certificaciones/nombres'
 import { Cifra } from '../../../../pagina/cuenta/Cifra.tsx'
 import type { DeQuien } from './pasos.ts'
 import clases from './SeLeDebe.module.css'
 
 interface SeLeDebeProps {
   de: DeQuien
-  panel: CifrasDeCuenta
+  panel: CifrasDeSaldos
   /** Where a title says that he is owed, only what is otherwise is said in words. */
   bajoTitulo?: boolean
 }
 
 /** What an account comes to today, in words: 'Se le debe', 'Nos debe' or 'Al día', and how it comes about. */
 export function SeLeDebe({ de, panel, bajoTitulo = false }: SeLeDebeProps) {
-  const { palabra, monto } = enPalabras(panel.seLeDebe)
+  const { palabra, monto } = hoyEnPalabras(panel.seLeDebe)
   const nombre = `${de.contratistaNombre}, ${panel.seLeDebe < 0 ? palabra : NOMBRE_DE_CIFRA.seLeDebe}`
   const abre = { que: 'cuenta', de, panel, cifra: 'seLeDebe' } as const
   return (

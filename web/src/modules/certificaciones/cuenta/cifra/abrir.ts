@@ -1,14 +1,14 @@
-import type { Ref } from '@plomada/domain/certificaciones/explicar/cuenta'
-import type { CifrasDeCuenta } from '@plomada/domain/certificaciones/nombres'
+import type { Ref } from '@plomada/domain/certificaciones/explicar/saldos'
+import type { CifrasDeSaldos } from '@plomada/domain/certificaciones/nombres'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import type { Abrir } from '../../../../pagina/cuenta/Explicado.tsx'
 import { direcciones } from '../../../../pagina/direcciones.ts'
-import type { CertificacionDePaso, DeQuien, MovimientoDePaso, Paso, PreviaDePaso } from './pasos.ts'
+import type { CertificacionDePaso, DeQuien, MovimientoDePaso, PasoDeCifra, PreviaDePaso } from './pasos.ts'
 
 /** What a step has that what it refers to is read from. */
 interface Hechos {
   de: DeQuien
-  panel?: CifrasDeCuenta
+  panel?: CifrasDeSaldos
   periodo?: { previa: PreviaDePaso; descuento: Gs }
   certificacion?: CertificacionDePaso
   movimientos?: readonly (MovimientoDePaso & { _id: string })[]
@@ -17,7 +17,7 @@ interface Hechos {
 /** The step that a reference opens with these facts, or the page that it leads to. */
 export function abrirCon({ de, panel, periodo, certificacion, movimientos }: Hechos): Abrir<Ref> {
   const { presupuestoId, contratistaId } = de
-  return (ref): Paso | string | null => {
+  return (ref): PasoDeCifra | string | null => {
     switch (ref.que) {
       case 'cuenta':
         return panel ? { ...ref, de, panel } : null

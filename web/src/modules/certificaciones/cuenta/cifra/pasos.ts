@@ -1,13 +1,13 @@
 import type { Comprobante } from '@plomada/contract/certificaciones/comprobante'
 import type { FiltroDeAvances } from '@plomada/domain/avances/filtro'
-import type { TipoDeMovimiento } from '@plomada/domain/certificaciones/cuenta'
 import type { CertificacionExplicada, TareaDePeriodo } from '@plomada/domain/certificaciones/explicar/periodo'
 import type {
-  CifraDeCuenta,
   CifraDePeriodo,
+  CifraDeSaldos,
   CifraRestada,
-  CifrasDeCuenta,
+  CifrasDeSaldos,
 } from '@plomada/domain/certificaciones/nombres'
+import type { TipoDeMovimiento } from '@plomada/domain/certificaciones/saldos'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 
 /** Whose account a figure is of. */
@@ -18,9 +18,9 @@ export interface DeQuien {
 }
 
 /** What opens where a figure is clicked: one step of how it comes about. Each step draws figures that open the next. */
-export type Paso =
+export type PasoDeCifra =
   /** A figure of an account. */
-  | { que: 'cuenta'; de: DeQuien; panel: CifrasDeCuenta; cifra: CifraDeCuenta }
+  | { que: 'cuenta'; de: DeQuien; panel: CifrasDeSaldos; cifra: CifraDeSaldos }
   /** A figure of a period that is not certified yet. */
   | { que: 'periodo'; de: DeQuien; previa: PreviaDePaso; cifra: CifraDePeriodo; descuento: Gs }
   /** What a tarea has in a period, or up to its end. */
@@ -69,7 +69,7 @@ type ItemDePaso = Omit<TareaDePeriodo, 'tareaId' | 'nombre' | 'unidad'> & {
   rubro: { _id: string; nombre: string; plan: { unidadMedida: { codigo: string } } }
 }
 
-type CifrasDePrevia = Omit<CifrasDeCuenta, 'anticipoPorcentaje'> & {
+type CifrasDePrevia = Omit<CifrasDeSaldos, 'anticipoPorcentaje'> & {
   porcentajeAnticipo: number
   totalAvance: Gs
   retencion: Gs
@@ -78,7 +78,7 @@ type CifrasDePrevia = Omit<CifrasDeCuenta, 'anticipoPorcentaje'> & {
 }
 
 /** The account that a period's reading answers with, as those of the list of contratistas are. */
-export const panelDePrevia = (previa: CifrasDePrevia): CifrasDeCuenta => ({
+export const panelDePrevia = (previa: CifrasDePrevia): CifrasDeSaldos => ({
   ...previa,
   anticipoPorcentaje: previa.porcentajeAnticipo,
 })

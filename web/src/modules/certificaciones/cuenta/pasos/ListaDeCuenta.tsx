@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core'
 import { certificaciones } from '@plomada/contract/certificaciones/certificaciones'
 import { movimientosDeContratista } from '@plomada/contract/certificaciones/cuentas'
-import type { Ref } from '@plomada/domain/certificaciones/explicar/cuenta'
 import {
   sumaDeCertificaciones,
   sumaDeLoHecho,
   sumaDeMovimientos,
   sumaDeTareas,
 } from '@plomada/domain/certificaciones/explicar/filas'
+import type { Ref } from '@plomada/domain/certificaciones/explicar/saldos'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ import { PorPaginas } from '../../../../pagina/cuenta/PorPaginas.tsx'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { Leido } from '../../../../pagina/Leido.tsx'
 import { AvancesDePaso } from '../../../avances/AvancesDePaso.tsx'
-import { cuentaDe, cuentaEntera } from '../../queries.ts'
+import { saldosDe, saldosEnteros } from '../../queries.ts'
 import { abrirCon } from '../cifra/abrir.ts'
 import { type DeQuien, tareaDe } from '../cifra/pasos.ts'
 
@@ -98,7 +98,7 @@ const conId = <F extends { _id: string }>(fila: F) => ({ ...fila, id: fila._id }
 
 function Tareas({ de, total }: Omit<Props, 'cual'>) {
   return (
-    <Leido lectura={useQuery(cuentaEntera(de))}>
+    <Leido lectura={useQuery(saldosEnteros(de))}>
       {({ items }) => (
         <Explicado de={{ ...total, explicacion: sumaDeTareas(items.map(tareaDe)) }} abre={abrirCon({ de })} />
       )}
@@ -110,7 +110,7 @@ function Tareas({ de, total }: Omit<Props, 'cual'>) {
 function Hecho({ de, total }: Omit<Props, 'cual'>) {
   const { presupuestoId, contratistaId } = de
   return (
-    <Leido lectura={useQuery(cuentaDe(de))}>
+    <Leido lectura={useQuery(saldosDe(de))}>
       {({ items }) => {
         const hechas = items.filter(({ enLaObra }) => enLaObra.sinCertificar !== 0)
         if (hechas.length === 0) return <p>{mensajesCertificaciones.nadaSinCertificar}</p>

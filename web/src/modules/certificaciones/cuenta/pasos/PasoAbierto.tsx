@@ -5,14 +5,14 @@ import {
   NOMBRE_DE_RESTADO,
 } from '@plomada/domain/certificaciones/nombres'
 import { AvancesDePaso } from '../../../avances/AvancesDePaso.tsx'
-import type { Paso } from '../cifra/pasos.ts'
+import type { PasoDeCifra } from '../cifra/pasos.ts'
 import { PasoDeCertificacion } from './PasoDeCertificacion.tsx'
-import { PasoDeCuenta } from './PasoDeCuenta.tsx'
+import { PasoDeContratista } from './PasoDeCuenta.tsx'
 import { PasoDeMovimiento } from './PasoDeMovimiento.tsx'
 import { PasoDeLinea, PasoDePeriodo } from './PasoDePeriodo.tsx'
 import { PasoDeRestado } from './PasoDeRestado.tsx'
 
-export function tituloDePaso(paso: Paso): string {
+export function tituloDePaso(paso: PasoDeCifra): string {
   switch (paso.que) {
     case 'cuenta':
       return NOMBRE_DE_CIFRA[paso.cifra]
@@ -32,10 +32,10 @@ export function tituloDePaso(paso: Paso): string {
 }
 
 /** What a step shows. */
-export function PasoAbierto({ paso }: { paso: Paso }) {
+export function PasoAbierto({ paso }: { paso: PasoDeCifra }) {
   switch (paso.que) {
     case 'cuenta':
-      return <PasoDeCuenta {...paso} />
+      return <PasoDeContratista {...paso} />
     case 'periodo':
       return <PasoDePeriodo {...paso} />
     case 'linea':

@@ -1,12 +1,12 @@
-import { explicar } from '@plomada/domain/certificaciones/explicar/cuenta'
+import { explicar } from '@plomada/domain/certificaciones/explicar/saldos'
 import { Explicado } from '../../../../pagina/cuenta/Explicado.tsx'
 import { useAdministra } from '../../../../pagina/sesion/useAdministra.ts'
 import { abrirCon } from '../cifra/abrir.ts'
-import type { Paso } from '../cifra/pasos.ts'
+import type { PasoDeCifra } from '../cifra/pasos.ts'
 import { ListaDeCuenta } from './ListaDeCuenta.tsx'
 
 /** How a figure of an account comes about. */
-export function PasoDeCuenta({ de, panel, cifra }: Extract<Paso, { que: 'cuenta' }>) {
+export function PasoDeContratista({ de, panel, cifra }: Extract<PasoDeCifra, { que: 'cuenta' }>) {
   const figura = explicar(cifra, panel, useAdministra())
   const { explicacion } = figura
   return explicacion.clase === 'lista' ? (

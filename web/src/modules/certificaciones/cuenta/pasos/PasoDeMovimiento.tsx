@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { Terminos } from '../../../../pagina/cuenta/Terminos.tsx'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { fechaDeInstante } from '../../../../ui/fechaDeInstante.ts'
-import type { Paso } from '../cifra/pasos.ts'
+import type { PasoDeCifra } from '../cifra/pasos.ts'
 import { ComprobanteDePaso } from './ComprobanteDePaso.tsx'
 
 /** A movement that no certification made: who wrote it, when and why. */
-export function PasoDeMovimiento({ de, movimiento: m }: Extract<Paso, { que: 'movimiento' }>) {
+export function PasoDeMovimiento({ de, movimiento: m }: Extract<PasoDeCifra, { que: 'movimiento' }>) {
   return (
     <>
       <Text>

@@ -7,10 +7,10 @@ import {
 import { Explicado } from '../../../../pagina/cuenta/Explicado.tsx'
 import { AvancesDePaso } from '../../../avances/AvancesDePaso.tsx'
 import { abrirCon } from '../cifra/abrir.ts'
-import { type Paso, panelDePrevia, tareaDe } from '../cifra/pasos.ts'
+import { type PasoDeCifra, panelDePrevia, tareaDe } from '../cifra/pasos.ts'
 
 /** How a figure of a period that is not certified yet comes about. */
-export function PasoDePeriodo({ de, previa, cifra, descuento }: Extract<Paso, { que: 'periodo' }>) {
+export function PasoDePeriodo({ de, previa, cifra, descuento }: Extract<PasoDeCifra, { que: 'periodo' }>) {
   const periodo = { ...previa, tareas: previa.items.map(tareaDe) }
   return (
     <Explicado
@@ -21,7 +21,7 @@ export function PasoDePeriodo({ de, previa, cifra, descuento }: Extract<Paso, { 
 }
 
 /** What a tarea has in a period, with its avances of those days; or up to its end. */
-export function PasoDeLinea({ de, previa, tareaId, cifra }: Extract<Paso, { que: 'linea' }>) {
+export function PasoDeLinea({ de, previa, tareaId, cifra }: Extract<PasoDeCifra, { que: 'linea' }>) {
   const tarea = previa.items.map(tareaDe).find((una) => una.tareaId === tareaId)
   if (tarea === undefined) return null
   const { presupuestoId, contratistaId } = de

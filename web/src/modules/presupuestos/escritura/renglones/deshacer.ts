@@ -1,7 +1,7 @@
 import { mensajesRenglones } from '@plomada/domain/nucleo/mensajes/renglones'
-import { descartar } from '../../../../api/envios/cartero.ts'
+import { descartarEnvio } from '../../../../api/envios/cartero.ts'
 import type { Envio } from '../../../../api/envios/envio.ts'
-import { estadoDe, leerEstado, oirEstado } from '../../../../api/envios/lista.ts'
+import { estadoDelEnvio, leerEstado, oirEstado } from '../../../../api/envios/lista.ts'
 import { alOtroLado, elProximo } from '../../../../pagina/grilla/deshacer/pila.ts'
 import type { PasoDeLote, PilaDeVentana } from '../../../../pagina/grilla/modelo/pasos.ts'
 import { esDeRenglones } from './envioDeRenglones.ts'
@@ -15,7 +15,7 @@ export function deshacerConRenglones({ pila, deshacer, ...ventana }: PilaDeVenta
       const envio = paso.clase === 'lote' ? elSuyo(paso) : undefined
       if (paso.clase !== 'lote' || envio === undefined) return deshacer(paso)
       if (envio.estado === 'rechazado' || (envio.intentos === 0 && estaVarado(envio))) {
-        await descartar(envio)
+        await descartarEnvio(envio)
         pila.current = alOtroLado(pila.current, paso, null)
         return
       }
@@ -34,7 +34,7 @@ export function deshacerConRenglones({ pila, deshacer, ...ventana }: PilaDeVenta
 const elSuyo = ({ lote }: PasoDeLote): Envio | undefined =>
   leerEstado().cola.find((envio) => esDeRenglones(envio) && envio.prueba._id === lote)
 
-const estaVarado = (envio: Envio): boolean => estadoDe(envio, leerEstado()) !== 'enviando'
+const estaVarado = (envio: Envio): boolean => estadoDelEnvio(envio, leerEstado()) !== 'enviando'
 
 /** Once it has arrived or was refused, or it is known that it can't be sent now. */
 function yaNoEspera(paso: PasoDeLote): Promise<void> {

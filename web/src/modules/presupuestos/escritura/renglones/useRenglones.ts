@@ -5,7 +5,7 @@ import { mensajesRenglones } from '@plomada/domain/nucleo/mensajes/renglones'
 import { useCallback, useEffect, useMemo } from 'react'
 import { envejecer } from '../../../../api/envejecer.ts'
 import type { Envio } from '../../../../api/envios/envio.ts'
-import { type EstadoDeEnvio, estadoDe, useEnviosDe } from '../../../../api/envios/lista.ts'
+import { type EstadoDeEnvio, estadoDelEnvio, useEnviosDe } from '../../../../api/envios/lista.ts'
 import { reemplazado } from '../../../../pagina/grilla/deshacer/pila.ts'
 import type { GrillaProps } from '../../../../pagina/grilla/Grilla.tsx'
 import type { BloquePegado } from '../../../../pagina/grilla/modelo/bloque.ts'
@@ -54,7 +54,7 @@ export function useRenglones(props: Props, obra: ObraQueSeEscribe | null, pegar:
     const porFila = new Map(estados)
     for (const envio of suyos)
       for (const { id } of renglonesDe(envio))
-        porFila.set(idDeTarea(id), { nombre: estadoDe(envio, estado) } satisfies Record<
+        porFila.set(idDeTarea(id), { nombre: estadoDelEnvio(envio, estado) } satisfies Record<
           string,
           EstadoDeEnvio
         >)

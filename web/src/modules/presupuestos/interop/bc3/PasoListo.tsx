@@ -7,7 +7,7 @@ import { LoQueYaEsta } from './catalogo/LoQueYaEsta.tsx'
 import type { Destino, Importada } from './lectura/queries.ts'
 import clases from './secciones/Bc3.module.css'
 import { formatoExacto } from './secciones/cifras.ts'
-import { Cifras, Seccion } from './secciones/Seccion.tsx'
+import { CifrasDelArchivo, SeccionDelArchivo } from './secciones/Seccion.tsx'
 
 /** The last step: what was imported, to the guaraní. */
 export function PasoListo({
@@ -25,8 +25,8 @@ export function PasoListo({
   return (
     <>
       <Alerta clase="ok">{importada.message}</Alerta>
-      <Seccion titulo="Lo que entró">
-        <Cifras
+      <SeccionDelArchivo titulo="Lo que entró">
+        <CifrasDelArchivo
           cifras={[
             ['Rubros', gs(importada.tareas)],
             ...(esObra ? [] : [['Ya estaban en el banco', gs(importada.yaEstaban)] as const]),
@@ -45,13 +45,13 @@ export function PasoListo({
               : []),
           ]}
         />
-      </Seccion>
+      </SeccionDelArchivo>
       <LoQueYaEsta
         contraste={importada.contraste}
         momento={actualizados.entradas + actualizados.tareas > 0 ? 'actualizado' : 'sinActualizar'}
       />
       {avisos.length > 0 && (
-        <Seccion titulo="Lo que cambió al entrar">
+        <SeccionDelArchivo titulo="Lo que cambió al entrar">
           <ul
             className={clases.lista}
             aria-label="Lo que cambió al entrar"
@@ -63,7 +63,7 @@ export function PasoListo({
               <li key={aviso}>{aviso}</li>
             ))}
           </ul>
-        </Seccion>
+        </SeccionDelArchivo>
       )}
       <Group>
         <Button

@@ -15,13 +15,13 @@ import { clienteQueViaja, valoresNuevos } from '../../obras/formulario/valores.t
 import { type FilaDeObra, ultimaObra } from '../../obras/queries.ts'
 import { Catalogo } from './catalogo/Catalogo.tsx'
 import { razonContraComparacion } from './catalogo/comparacion.ts'
-import type { Destino, Lectura } from './lectura/queries.ts'
+import type { Destino, LecturaDelArchivo } from './lectura/queries.ts'
 import type { Respuestas } from './lectura/respuestas.ts'
-import type { EnRevision, Envio, Importacion } from './lectura/useImportacion.ts'
-import { Preguntas } from './preguntas/Preguntas.tsx'
+import type { EnRevision, Importacion, PedidoDeImportacion } from './lectura/useImportacion.ts'
+import { PreguntasDelArchivo } from './preguntas/Preguntas.tsx'
 import { TresTotales } from './preguntas/TresTotales.tsx'
-import { Arbol } from './revision/Arbol.tsx'
-import { Avisos } from './revision/Avisos.tsx'
+import { ArbolDelArchivo } from './revision/Arbol.tsx'
+import { AvisosDelArchivo } from './revision/Avisos.tsx'
 import { DatosDeObra, ETIQUETAS_DE_IMPORTACION, type ValoresDeImportacion } from './revision/DatosDeObra.tsx'
 import { Familias, Moneda, Unidades } from './revision/Decisiones.tsx'
 import { Discrepancias } from './revision/Discrepancias.tsx'
@@ -74,7 +74,7 @@ function Revision({ importacion, leido, destino, inicial }: RevisionProps) {
     <>
       {lectura.noSePuede && <Alerta titulo="No se puede importar">{lectura.noSePuede}</Alerta>}
       {esObra && <TresTotales lectura={lectura} alDia={importacion.alDia} />}
-      <Preguntas
+      <PreguntasDelArchivo
         preguntas={preguntasALaVista(lectura, importacion.alDia)}
         divisa={lectura.divisa}
         respuestas={respuestas}
@@ -83,11 +83,11 @@ function Revision({ importacion, leido, destino, inicial }: RevisionProps) {
       <LoLeido lectura={lectura} nombre={leido.archivo} />
       <Moneda {...decision} importacion={importacion} />
       <Discrepancias lectura={lectura} alPrecioDelArchivo={respuestas.preguntas.precios === 'archivo'} />
-      <Avisos lectura={lectura} />
+      <AvisosDelArchivo lectura={lectura} />
       <Familias {...decision} />
       <Unidades {...decision} />
       <Catalogo {...decision} destino={destino} importacion={importacion} />
-      <Arbol lectura={lectura} conTotales={importacion.alDia} />
+      <ArbolDelArchivo lectura={lectura} conTotales={importacion.alDia} />
       {esObra && <DatosDeObra campos={campos} margenPropuesto={lectura.margenPropuesto} />}
       {pasos.haciendo === 'enviando' ? (
         <Espera
@@ -111,7 +111,7 @@ function Revision({ importacion, leido, destino, inicial }: RevisionProps) {
 function useImportar(
   { importar }: Importacion,
   { form, idDelPrimero }: Campos<ValoresDeImportacion>,
-  armar: () => Envio,
+  armar: () => PedidoDeImportacion,
 ) {
   return async () => {
     const envio = armar()
@@ -126,7 +126,7 @@ function useImportar(
 }
 
 function valoresDe(
-  lectura: Lectura,
+  lectura: LecturaDelArchivo,
   ultima: FilaDeObra | undefined,
   contratistaId: string,
 ): ValoresDeImportacion {
@@ -139,11 +139,15 @@ function valoresDe(
 }
 
 /** The question about the difference depends on the rate: it isn't asked while the totals are outdated. */
-function preguntasALaVista({ preguntas }: Lectura, alDia: boolean): Lectura['preguntas'] {
+function preguntasALaVista({ preguntas }: LecturaDelArchivo, alDia: boolean): LecturaDelArchivo['preguntas'] {
   return alDia ? preguntas : preguntas.filter(({ clave }) => clave !== 'diferencia')
 }
 
-function razonContraImportar(lectura: Lectura, respuestas: Respuestas, alDia: boolean): string | null {
+function razonContraImportar(
+  lectura: LecturaDelArchivo,
+  respuestas: Respuestas,
+  alDia: boolean,
+): string | null {
   if (lectura.noSePuede !== null) return lectura.noSePuede
   const abiertas = preguntasALaVista(lectura, alDia).filter(
     ({ clave, obligatoria, propuesta }) =>
@@ -168,7 +172,7 @@ function razonContraImportar(lectura: Lectura, respuestas: Respuestas, alDia: bo
 function envioDe(
   { tasa, tipos, unidades, catalogo, actualizar, distribuir, conCapitulos, preguntas }: Respuestas,
   obra: ValoresDeImportacion | null,
-): Envio {
+): PedidoDeImportacion {
   return {
     tasa,
     tipos,
@@ -191,7 +195,7 @@ function envioDe(
 }
 
 /** The contract's reasons, by the field of the form. */
-function erroresDe(envio: Envio): Record<string, string> {
+function erroresDe(envio: PedidoDeImportacion): Record<string, string> {
   const cuerpo = { ...envio, archivo: { nombre: '-' } }
   const leido = importarBc3.body && leerConRazones(importarBc3, importarBc3.body, cuerpo)
   if (!leido || leido.ok) return {}

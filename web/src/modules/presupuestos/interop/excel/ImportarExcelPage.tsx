@@ -12,7 +12,7 @@ import { Alerta } from '../../../../ui/Alerta.tsx'
 import { bajarExcel } from '../../vista/queries.ts'
 import { consultaDeBase } from './queries.ts'
 import { RevisionDeVuelta } from './RevisionDeVuelta.tsx'
-import { useVuelta } from './useVuelta.ts'
+import { useVueltaDeExcel } from './useVuelta.ts'
 
 export const Route = createFileRoute('/_marco/presupuesto/$presupuestoId/importarExcel')({
   beforeLoad: exigirAdministracion,
@@ -41,7 +41,7 @@ function ImportarExcelPage() {
 
 /** Imports the exported budget after editing: file, differences, result. */
 function Vuelta({ enCable, alCambiarLaObra }: { enCable: ObraEnCable; alCambiarLaObra: () => void }) {
-  const estado = useVuelta(enCable, alCambiarLaObra)
+  const estado = useVueltaDeExcel(enCable, alCambiarLaObra)
   const { pasos, obra, comparacion, falla } = estado
   const vista = direcciones.presupuesto({ presupuestoId: obra.id, tipo: 'presupuesto' })
   const razon = razonContraImportarExcel(obra)

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, VisuallyHidden } from '@mantine/core'
 import { formatoGs, MENOS } from '@plomada/domain/nucleo/numeros'
 import type { Diferencia } from '@plomada/domain/presupuestos/interop/excel/cambios'
-import { efectoDe } from '@plomada/domain/presupuestos/interop/excel/cuentas'
+import { efectoDe } from '@plomada/domain/presupuestos/interop/excel/efectos'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
 import { useMemo, useState } from 'react'
 import { EstadoInsignia } from '../../../../ui/EstadoInsignia.tsx'
@@ -108,13 +108,15 @@ function Una({ estado, diferencia }: { estado: EstadoDeVuelta; diferencia: Difer
         )}
         <strong>{despues}</strong>
       </div>
-      <span className={clases.efecto}>{efecto === null ? 'No se puede guardar' : conSigno(efecto)}</span>
+      <span className={clases.efecto}>
+        {efecto === null ? 'No se puede guardar' : diferenciaConSigno(efecto)}
+      </span>
     </li>
   )
 }
 
 /** '+Gs. 1.000', '−Gs. 1.000'; says so where the total doesn't change. */
-export function conSigno(monto: number): string {
+export function diferenciaConSigno(monto: number): string {
   if (monto === 0) return 'Sin efecto'
   return `${monto > 0 ? '+' : MENOS}${formatoGs(Math.abs(monto))}`
 }

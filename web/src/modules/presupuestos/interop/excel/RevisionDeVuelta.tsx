@@ -1,12 +1,12 @@
 import { Button, Radio, Stack } from '@mantine/core'
 import { mensajesVuelta } from '@plomada/domain/nucleo/mensajes/vuelta'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
-import type { Aviso, Pregunta } from '@plomada/domain/presupuestos/interop/excel/cambios'
+import type { Aviso, PreguntaDeCambio } from '@plomada/domain/presupuestos/interop/excel/cambios'
 import type { Comparacion } from '@plomada/domain/presupuestos/interop/excel/lectura/comparar'
 import { AlFinal } from '../../../../pagina/pasos/AlFinal.tsx'
 import { Datos } from '../../../../ui/Datos.tsx'
 import { PaginaVacia } from '../../../../ui/PaginaVacia.tsx'
-import { conSigno, ListaDeDiferencias } from './ListaDeDiferencias.tsx'
+import { diferenciaConSigno, ListaDeDiferencias } from './ListaDeDiferencias.tsx'
 import type { EstadoDeVuelta } from './useVuelta.ts'
 import clases from './Vuelta.module.css'
 
@@ -64,7 +64,8 @@ function Resumen({ estado }: { estado: EstadoDeVuelta }) {
         datos={[
           ['Precio con margen', typeof total === 'number' ? formatoGs(total) : '—'],
           ['Después de importar', typeof nuevo === 'number' ? formatoGs(nuevo) : '—'],
-          typeof total === 'number' && typeof nuevo === 'number' && ['Diferencia', conSigno(nuevo - total)],
+          typeof total === 'number' &&
+            typeof nuevo === 'number' && ['Diferencia', diferenciaConSigno(nuevo - total)],
         ]}
       />
       <AlFinal
@@ -86,7 +87,7 @@ function razonContraImportar(cambios: number, sinResponder: number, motivo: stri
   return cambios === 0 ? mensajesVuelta.sinCambios : null
 }
 
-function UnaPregunta({ estado, pregunta }: { estado: EstadoDeVuelta; pregunta: Pregunta }) {
+function UnaPregunta({ estado, pregunta }: { estado: EstadoDeVuelta; pregunta: PreguntaDeCambio }) {
   return (
     <section className={clases.bloque} data-clase="pregunta">
       <Radio.Group

@@ -3,7 +3,7 @@ import type { Gs } from '@plomada/domain/nucleo/dinero'
 import type { Micro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs } from '@plomada/domain/nucleo/numeros'
 import type {
-  Cambio,
+  CambioDeVuelta,
   CampoDePrecio,
   ComponenteNuevo,
 } from '@plomada/domain/presupuestos/interop/excel/cambios'
@@ -24,13 +24,13 @@ export interface Descripcion {
 }
 
 /** The capitulo of a change; null where it concerns the whole work. */
-export function capituloDe(obra: ObraDeVuelta, cambio: Cambio): string | null {
+export function capituloDe(obra: ObraDeVuelta, cambio: CambioDeVuelta): string | null {
   if (cambio.clase === 'precioDeObra') return null
   if (cambio.clase === 'tareaNueva') return cambio.tarea.capituloId
   return tareaDe(obra, cambio.tareaId)?.capituloId ?? null
 }
 
-export function describir(obra: ObraDeVuelta, cambio: Cambio): Descripcion {
+export function describir(obra: ObraDeVuelta, cambio: CambioDeVuelta): Descripcion {
   if (cambio.clase === 'precioDeObra') {
     const dato = obra.datos.find(({ id }) => id === cambio.datoId)
     const usan = obra.tareas.filter((t) => t.componentes.some((c) => c.datoId === cambio.datoId)).length
@@ -64,7 +64,7 @@ const PRECIO: Record<CampoDePrecio, string> = {
 
 function deTarea(
   tarea: TareaDeVuelta | undefined,
-  cambio: Extract<Cambio, { tareaId: string }>,
+  cambio: Extract<CambioDeVuelta, { tareaId: string }>,
 ): Descripcion {
   const nombre = tarea?.nombre ?? ''
   const deComponente = (id: string) => tarea?.componentes.find((c) => c.id === id)?.nombre ?? ''

@@ -2,8 +2,8 @@ import type { ObraEnCable } from '@plomada/contract/presupuestos/interop/vuelta'
 import { cambioEnCable, obraDeCable } from '@plomada/contract/presupuestos/interop/vueltaCable'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { aplicarCambios } from '@plomada/domain/presupuestos/interop/excel/aplicar'
-import type { Diferencia, Pregunta } from '@plomada/domain/presupuestos/interop/excel/cambios'
-import { totalesDeVuelta } from '@plomada/domain/presupuestos/interop/excel/cuentas'
+import type { Diferencia, PreguntaDeCambio } from '@plomada/domain/presupuestos/interop/excel/cambios'
+import { totalesDeVuelta } from '@plomada/domain/presupuestos/interop/excel/efectos'
 import type { Comparacion } from '@plomada/domain/presupuestos/interop/excel/lectura/comparar'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
 import { skipToken, useQuery } from '@tanstack/react-query'
@@ -35,7 +35,7 @@ interface Respuestas {
  * The import of an edited Excel, from file to result. Differences are computed in the browser by the function with
  * which the server applies them; where the work changes meanwhile, they are computed again from the same file.
  */
-export function useVuelta(enCable: ObraEnCable, alCambiarLaObra: () => void) {
+export function useVueltaDeExcel(enCable: ObraEnCable, alCambiarLaObra: () => void) {
   const deAhora = useMemo(() => obraDeCable(enCable), [enCable])
   const { mutateAsync: aplicar } = useAplicarExcel()
   const pasos = usePasos({
@@ -85,7 +85,7 @@ export function useVuelta(enCable: ObraEnCable, alCambiarLaObra: () => void) {
       pasos.responder({ preguntas: new Map(preguntas).set(clave, opcion) }),
   }
 }
-export type EstadoDeVuelta = ReturnType<typeof useVuelta>
+export type EstadoDeVuelta = ReturnType<typeof useVueltaDeExcel>
 
 const SIN_RESPUESTAS: Respuestas = { marcadas: new Map(), preguntas: new Map() }
 
@@ -147,7 +147,10 @@ function estaIncluida({ clave, cambioDespues }: Diferencia, marcadas: ReadonlyMa
   return marcadas.get(clave) ?? !cambioDespues
 }
 
-function respondida({ clave, opciones }: Pregunta, respuestas: ReadonlyMap<string, string>): Diferencia[] {
+function respondida(
+  { clave, opciones }: PreguntaDeCambio,
+  respuestas: ReadonlyMap<string, string>,
+): Diferencia[] {
   const elegida = opciones.find((opcion) => opcion.clave === respuestas.get(clave))
   return elegida?.diferencia ? [elegida.diferencia] : []
 }

@@ -7,7 +7,7 @@ import {
   type PresupuestoTipo,
   RETENCION_INICIAL,
 } from '@plomada/domain/presupuestos/obra'
-import type { Campos } from '../../../../pagina/formulario/campos.ts'
+import type { CamposDeFormulario } from '../../../../pagina/formulario/campos.ts'
 
 type Obra = Pick<
   RespuestaDe<typeof presupuestoPorId>,
@@ -82,7 +82,7 @@ export const ETIQUETAS_DE_OBRA = {
 const conComa = (numero: string) => numero.replace('.', ',')
 
 /** How its fields read; `cliente` is the name of a client by its id. */
-export function camposDeObra(cliente: (id: string) => string): Campos<ValoresDeObra> {
+export function camposDeObra(cliente: (id: string) => string): CamposDeFormulario<ValoresDeObra> {
   const etiquetas = ETIQUETAS_DE_OBRA
   return {
     nombre: etiquetas.nombre,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Elegir } from '../../../../ui/elegir/Elegir.tsx'
-import { conElSuyo, type Opcion } from '../formulario/opciones.ts'
+import { conElSuyo, type OpcionDeTarea } from '../formulario/opciones.ts'
 import type { CapituloParaElegir } from '../queries.ts'
 import { AgregarAlCapitulo } from './AgregarAlCapitulo.tsx'
 
@@ -10,7 +10,7 @@ interface ContratistaSelectProps {
   id: string
   capitulo: CapituloParaElegir | undefined
   /** The tarea's previous contratista, who may have left the capitulo. */
-  suyo?: Opcion | null
+  suyo?: OpcionDeTarea | null
   value: string
   /** Why one has to be chosen, where the tarea had one. */
   porque?: string | null

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
-import type { Tarea } from '../queries.ts'
+import type { TareaLeida } from '../queries.ts'
 import clases from '../Tarea.module.css'
 
 /** Read-only data of the file that a tarea was imported from: its code and specification. */
-export function DeArchivo({ tarea }: { tarea: Pick<Tarea, 'codigo' | 'textoLargo'> | null }) {
+export function DeArchivo({ tarea }: { tarea: Pick<TareaLeida, 'codigo' | 'textoLargo'> | null }) {
   if (tarea === null) return null
   const { codigo, textoLargo } = tarea
   return (

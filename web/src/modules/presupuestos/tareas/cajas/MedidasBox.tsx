@@ -9,7 +9,7 @@ import { MontoInput } from '../../../../ui/MontoInput.tsx'
 import { idDe } from '../formulario/errores.ts'
 import { contraLaUnidad } from '../formulario/razones.ts'
 import type { FormularioDeTarea } from '../formulario/useTarea.ts'
-import { conCantidad } from '../formulario/valores.ts'
+import { conCantidadDeTarea } from '../formulario/valores.ts'
 import { calcularComputo } from '../lineas.ts'
 import clases from '../Tarea.module.css'
 import { Caja } from './Caja.tsx'
@@ -53,7 +53,7 @@ export function MedidasBox({ form }: { form: FormularioDeTarea }) {
             rightSection: <IconLock size={14} aria-hidden />,
             title: mensajesPresupuestos.cantidadDelComputo,
           })}
-          onChange={(cantidad) => cambiar((v) => conCantidad(v, cantidad))}
+          onChange={(cantidad) => cambiar((v) => conCantidadDeTarea(v, cantidad))}
         />
         {tarea && !form.enElBanco && <CantidadCliente form={form} />}
         {tarea && !form.enElBanco && form.muestra.montos && !form.capitulo?.capituloGastoIndirecto && (

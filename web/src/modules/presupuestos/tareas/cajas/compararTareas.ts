@@ -1,14 +1,14 @@
 import { DIMENSIONES } from '@plomada/domain/presupuestos/medicion'
 import type { ValorActual } from '../../../../ui/ValoresActuales.tsx'
 import type { Valores } from '../formulario/valores.ts'
-import type { DatosDeTarea, Tarea } from '../queries.ts'
+import type { DatosDeTarea, TareaLeida } from '../queries.ts'
 
 /** Every field of the form after a lost edit, the stored value and the typed one; `fila` has the names of its own ids. */
 export function compararTareas(
   datos: DatosDeTarea,
   actual: Valores,
   mio: Valores,
-  fila: Tarea,
+  fila: TareaLeida,
 ): ValorActual[] {
   const nombres = leerNombres(datos, fila)
   const aca = aTexto(mio, nombres)
@@ -20,7 +20,7 @@ export function compararTareas(
 }
 
 /** Names of the ids in the form: those on offer, and the tarea's own, which may be deactivated. */
-function leerNombres(datos: DatosDeTarea, actual: Tarea): Map<string | null, string> {
+function leerNombres(datos: DatosDeTarea, actual: TareaLeida): Map<string | null, string> {
   const ofrecidos = datos.rubros.flatMap((c) => [
     [c._id, c.nombre] as const,
     ...c.grupos.map(({ _id, nombre }) => [_id, nombre] as const),

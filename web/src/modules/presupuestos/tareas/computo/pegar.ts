@@ -5,7 +5,9 @@ import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { LINEAS_MAXIMAS } from '@plomada/domain/presupuestos/medicion'
 import { CAMPOS, type CampoDeLinea, ETIQUETA_DE_CAMPO, type LineaEscrita, lineaNueva } from '../lineas.ts'
 
-export type Pegado = { ok: true; lineas: LineaEscrita[]; filas: number } | { ok: false; motivos: string[] }
+export type LineasPegadas =
+  | { ok: true; lineas: LineaEscrita[]; filas: number }
+  | { ok: false; motivos: string[] }
 
 /** Whether a text has more than one cell; otherwise it is pasted into the field. */
 export function esTabla(texto: string): boolean {
@@ -16,11 +18,11 @@ export function esTabla(texto: string): boolean {
  * Pastes cells over the lines from one field on, replacing what is there and adding lines at the end. Columns of
  * numbers are read as a whole (ux.md §1), and if any cell can't be read nothing is pasted.
  */
-export function pegar(
+export function pegarLineas(
   lineas: readonly LineaEscrita[],
   donde: { fila: number; campo: CampoDeLinea },
   texto: string,
-): Pegado {
+): LineasPegadas {
   const tabla = leerTabla(texto)
   const campos = CAMPOS.slice(CAMPOS.indexOf(donde.campo))
   const ancho = Math.max(...tabla.map((fila) => fila.length))

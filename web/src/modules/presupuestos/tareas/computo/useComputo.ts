@@ -5,9 +5,9 @@ import { notificar } from '../../../../ui/notificar.tsx'
 import { idDe } from '../formulario/errores.ts'
 import type { FormularioDeTarea } from '../formulario/useTarea.ts'
 import { conMedicion } from '../formulario/valores.ts'
-import { type CampoDeLinea, type LineaEscrita, lineaNueva, mover } from '../lineas.ts'
+import { type CampoDeLinea, type LineaEscrita, lineaNueva, moverLinea } from '../lineas.ts'
 import type { ManosDeComputo } from './FilaDeComputo.tsx'
-import { esTabla, pegar } from './pegar.ts'
+import { esTabla, pegarLineas } from './pegar.ts'
 
 /** The operations of the sheet; `manos` never changes, so that a keystroke renders one row only. */
 export function useComputo(form: FormularioDeTarea) {
@@ -31,7 +31,7 @@ export function useComputo(form: FormularioDeTarea) {
       obedecer: (clave, orden) => {
         const fila = lineas().findIndex((l) => l.clave === clave)
         if (orden.tipo === 'mover') {
-          cambiar((antes) => mover(antes, fila, orden.pasos))
+          cambiar((antes) => moverLinea(antes, fila, orden.pasos))
           enfocar(clave, orden.campo)
           return
         }
@@ -43,7 +43,7 @@ export function useComputo(form: FormularioDeTarea) {
       pegar: (clave, campo, texto) => {
         if (!esTabla(texto)) return false
         const fila = lineas().findIndex((l) => l.clave === clave)
-        const pegado = pegar(lineas(), { fila, campo }, texto)
+        const pegado = pegarLineas(lineas(), { fila, campo }, texto)
         setMotivos(pegado.ok ? [] : pegado.motivos)
         if (!pegado.ok) return true
         const antes = lineas()

@@ -12,7 +12,7 @@ export interface DesdeElBanco {
 }
 
 /** Which form a draft belongs to: a new tarea of a work, or an existing one. */
-export interface Formulario {
+export interface TareaEnFormulario {
   /** The work whose prices the form uses; in the price bank, the plantilla. */
   presupuestoId: string
   tareaId?: string | undefined
@@ -20,13 +20,13 @@ export interface Formulario {
   banco?: DesdeElBanco | undefined
 }
 
-function claveDeBorrador({ presupuestoId, tareaId, banco }: Formulario): string {
+function claveDeBorrador({ presupuestoId, tareaId, banco }: TareaEnFormulario): string {
   if (tareaId !== undefined) return `tarea/${tareaId}`
   return banco === undefined ? `tarea/nueva/${presupuestoId}` : 'banco/nuevo'
 }
 
 /** The form's address with the flags that continue its draft and recompute totals (1-budgeting §4). */
-export function rutaConBorrador({ presupuestoId, tareaId, banco }: Formulario): string {
+export function rutaConBorrador({ presupuestoId, tareaId, banco }: TareaEnFormulario): string {
   const siguiendo = { s: 'on', recalculate: 'true' }
   if (banco !== undefined) {
     const enElBanco = { presupuestoId: banco.obraId, capituloId: banco.capituloId, ...siguiendo }
@@ -45,7 +45,7 @@ export function rutaConBorrador({ presupuestoId, tareaId, banco }: Formulario): 
  *
  * @param titulo in the list of drafts, where the form knows it; else the name that was typed
  */
-export function borradorDeTarea(formulario: Formulario, titulo?: string): BorradorQueViaja<Valores> {
+export function borradorDeTarea(formulario: TareaEnFormulario, titulo?: string): BorradorQueViaja<Valores> {
   return {
     clave: claveDeBorrador(formulario),
     titulo: ({ nombre }) => titulo ?? (nombre || 'Rubro nuevo'),
@@ -64,14 +64,17 @@ export function borradorDeTarea(formulario: Formulario, titulo?: string): Borrad
 }
 
 /** What a form opens with where there is no draft: an empty one, or the tarea. */
-export async function inicialParaSeguir({ tareaId }: Formulario, cache: QueryClient): Promise<Valores> {
+export async function inicialParaSeguir(
+  { tareaId }: TareaEnFormulario,
+  cache: QueryClient,
+): Promise<Valores> {
   return tareaId === undefined
     ? valoresVacios()
     : valoresDeTarea(await cache.fetchQuery(consultaTarea(tareaId)))
 }
 
 /** With present material prices: the work's may have changed since it was typed (domain.md §5). */
-async function conPreciosDeHoy(valores: Valores, { presupuestoId }: Formulario, cache: QueryClient) {
+async function conPreciosDeHoy(valores: Valores, { presupuestoId }: TareaEnFormulario, cache: QueryClient) {
   const materiales = valores.componentes.filter(({ tipo }) => !llevaPrecioPropio(tipo))
   const ids = [...new Set(materiales.map(({ foreignKey }) => foreignKey))]
   const datos = await Promise.all(

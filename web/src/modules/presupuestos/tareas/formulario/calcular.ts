@@ -3,7 +3,7 @@ import type { Precios } from '@plomada/domain/catalogo/precios'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { leerMicro, MICRO, type Micro } from '@plomada/domain/nucleo/micro'
 import { type ComponenteCosto, type EntradaPlan, mismoAnalisis } from '@plomada/domain/presupuestos/plan'
-import type { Tarea } from '../queries.ts'
+import type { TareaLeida } from '../queries.ts'
 import type { Linea, Valores } from './valores.ts'
 
 /**
@@ -20,7 +20,7 @@ export function entradaDelPlan(v: Valores, margen: number): EntradaPlan | null {
 }
 
 /** An imported tarea keeps its file's rounding while its analysis is unchanged. */
-export function conSuRedondeo(entrada: EntradaPlan, tarea: Tarea | null): EntradaPlan {
+export function conSuRedondeo(entrada: EntradaPlan, tarea: TareaLeida | null): EntradaPlan {
   const antes = (tarea?.componentes ?? []).filter(({ estado }) => estado === 'activo')
   const presentes = antes.map((c) => ({ ...c, cantidad: leerMicro(c.cantidad) ?? 0n }))
   const redondeo = mismoAnalisis(presentes, entrada.componentes)

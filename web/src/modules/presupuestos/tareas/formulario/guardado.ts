@@ -1,6 +1,6 @@
 import type { ErrorDeApi } from '../../../../api/errores.ts'
 import type { ConRazon } from '../../motivo/dicho.ts'
-import { type Tarea, useCrearTarea, useEditarTarea } from '../queries.ts'
+import { type TareaLeida, useCrearTarea, useEditarTarea } from '../queries.ts'
 import { envioDeCrear, envioDeEditar, type Valores } from './valores.ts'
 
 interface Despues {
@@ -9,15 +9,15 @@ interface Despues {
 }
 
 /** How the form is saved: each room that opens it brings its own calls. */
-export interface Guardado {
+export interface TareaGuardada {
   crear: (valores: Valores, razon: ConRazon, despues: Despues) => void
   /** Replaces the version that the values have; where the stored one is another by now, the edit is refused. */
-  editar: (tarea: Tarea, valores: Valores, razon: ConRazon, despues: Despues) => void
+  editar: (tarea: TareaLeida, valores: Valores, razon: ConRazon, despues: Despues) => void
   ocupado: boolean
 }
 
 /** Saves into a work's budget. */
-export function useGuardarEnObra(presupuestoId: string): Guardado {
+export function useGuardarEnObra(presupuestoId: string): TareaGuardada {
   const crear = useCrearTarea()
   const editar = useEditarTarea()
   return {

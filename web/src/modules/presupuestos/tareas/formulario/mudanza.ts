@@ -1,12 +1,12 @@
 import { type Mudanza, mudarA, type Procedencia } from '@plomada/domain/presupuestos/mudanza'
-import type { CapituloParaElegir, Tarea } from '../queries.ts'
+import type { CapituloParaElegir, TareaLeida } from '../queries.ts'
 import type { Valores } from './valores.ts'
 
 interface Formulario {
   valores: Valores
   /** The chosen one. */
   capitulo: CapituloParaElegir | undefined
-  tarea: Tarea | null
+  tarea: TareaLeida | null
 }
 
 /** The grupo and contratista to look for: those chosen now, or else those the tarea had at the beginning. */
@@ -16,7 +16,7 @@ function procedencia({ valores, capitulo, tarea }: Formulario): Procedencia {
   return { ...deOrigen(tarea), ...(grupo && { grupo }), ...(contratista && { contratista }) }
 }
 
-function deOrigen(tarea: Tarea | null): Procedencia {
+function deOrigen(tarea: TareaLeida | null): Procedencia {
   const { grupoNombre, contratistaId, contratistaNombre } = tarea ?? {}
   return {
     grupo: grupoNombre || null,

@@ -8,7 +8,7 @@ import {
   razonContraEditarTarea,
   razonContraEscribir,
 } from '@plomada/domain/presupuestos/razones'
-import type { CapituloParaElegir, DatosDeTarea, Tarea } from '../queries.ts'
+import type { CapituloParaElegir, DatosDeTarea, TareaLeida } from '../queries.ts'
 import { type Errores, validar } from './validar.ts'
 import type { Valores } from './valores.ts'
 
@@ -22,7 +22,7 @@ export function leerObra({ presupuesto }: DatosDeTarea): Obra {
 }
 
 /** Why nothing in the form can be changed, because of rol or state; null where it can. */
-export function contraElFormulario(rol: Rol, datos: DatosDeTarea, tarea: Tarea | null): Razon {
+export function contraElFormulario(rol: Rol, datos: DatosDeTarea, tarea: TareaLeida | null): Razon {
   if (!administra(rol)) return mensajesComun.soloLectura
   const obra = leerObra(datos)
   if (tarea === null) return razonContraEscribir(obra)
@@ -40,7 +40,7 @@ export function contraElCapitulo(obra: Obra, capitulo: CapituloParaElegir): Razo
 }
 
 /** Why its unit stays what it is, or null: of a tarea of which something was done. */
-export function contraLaUnidad(tarea: Tarea | null): Razon {
+export function contraLaUnidad(tarea: TareaLeida | null): Razon {
   if (tarea === null) return null
   const { nombre, plan, avance } = tarea
   return razonContraCambiarUnidad({ nombre, unidad: plan.unidadMedida.codigo, tieneAvances: avance.hay })
@@ -50,7 +50,7 @@ export function contraLaUnidad(tarea: Tarea | null): Razon {
 export function contraGuardar(
   v: Valores,
   datos: DatosDeTarea,
-  tarea: Tarea | null,
+  tarea: TareaLeida | null,
   enElBanco: boolean,
 ): Errores {
   const obra = leerObra(datos)
@@ -71,7 +71,7 @@ export function contraGuardar(
   }
 }
 
-function leerIndirecto(datos: DatosDeTarea, tarea: Tarea) {
+function leerIndirecto(datos: DatosDeTarea, tarea: TareaLeida) {
   return {
     actual: tarea.plan.gastoIndirectoTotal,
     total: datos.gastoIndirectoTotal,

@@ -9,11 +9,11 @@ import { nadieLoToma } from '../../../../ui/foco.ts'
 import { type ConRazon, type ObraConMotivo, razonYaDicha } from '../../motivo/dicho.ts'
 import { razonPara } from '../../motivo/razonPara.ts'
 import { type Muestra, TODO } from '../../muestra/loQueMuestra.ts'
-import type { DatosDeTarea, Tarea } from '../queries.ts'
+import type { DatosDeTarea, TareaLeida } from '../queries.ts'
 import { borradorDeTarea, type DesdeElBanco } from './borradorDeTarea.ts'
 import { conSuRedondeo, entradaDelPlan } from './calcular.ts'
 import { enfocarPrimero, erroresDelServidor, resumir } from './errores.ts'
-import type { Guardado } from './guardado.ts'
+import type { TareaGuardada } from './guardado.ts'
 import { contraElFormulario, contraGuardar, leerObra } from './razones.ts'
 import type { Errores } from './validar.ts'
 import type { Valores } from './valores.ts'
@@ -26,11 +26,11 @@ export interface OpcionesDeTarea {
   /** What a resident may see; users who can edit see everything (domain.md §13). */
   muestra?: Muestra
   /** Null while creating. */
-  tarea: Tarea | null
+  tarea: TareaLeida | null
   inicial: Valores
   /** Whether that is its draft. */
   retomado: boolean
-  guardado: Guardado
+  guardado: TareaGuardada
   /** `seguir`: 'Guardar y crear otro'. */
   alGuardar: (mensaje: string, guardada: Valores, seguir: boolean) => void
 }

@@ -2,7 +2,7 @@ import type { Precios } from '@plomada/domain/catalogo/precios'
 import { llevaPrecioPropio, type TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { calcularComputo, cambiaron, type LineaEscrita, lineasDeTarea, mediciones } from '../lineas.ts'
-import type { ComponenteParaElegir, Tarea } from '../queries.ts'
+import type { ComponenteParaElegir, TareaLeida } from '../queries.ts'
 
 /** One line of the unit price analysis on the screen; numbers are canonical text ('0.0125'), '' for none. */
 export interface Linea {
@@ -68,7 +68,7 @@ export function valoresVacios(capituloId = ''): Valores {
   }
 }
 
-export function valoresDeTarea(tarea: Tarea): Valores {
+export function valoresDeTarea(tarea: TareaLeida): Valores {
   const { plan } = tarea
   return {
     nombre: tarea.nombre,
@@ -99,7 +99,7 @@ export function valoresDeTarea(tarea: Tarea): Valores {
 }
 
 /** cantidadCliente follows cantidad until it is edited apart (domain.md §3). */
-export function conCantidad(v: Valores, cantidad: string): Valores {
+export function conCantidadDeTarea(v: Valores, cantidad: string): Valores {
   return { ...v, cantidad, cantidadCliente: v.clienteAparte ? v.cantidadCliente : cantidad }
 }
 
@@ -108,7 +108,7 @@ export function conMedicion(v: Valores, medicion: LineaEscrita[]): Valores {
   const decimales = medicion.length === 0 ? null : v.medicionDecimales
   const { cantidad } = calcularComputo(medicion, decimales)
   const nuevos = { ...v, medicion, medicionDecimales: decimales }
-  return cantidad === null ? nuevos : conCantidad(nuevos, textoDeMicro(cantidad))
+  return cantidad === null ? nuevos : conCantidadDeTarea(nuevos, textoDeMicro(cantidad))
 }
 
 export function conLinea(v: Valores, clave: string, cambio: Partial<Linea>): Valores {
@@ -199,7 +199,7 @@ export function envioDeCrear(presupuestoId: string, v: Valores) {
 }
 
 /** `tarea`: as it was when the form was opened. */
-export function envioDeEditar(tarea: Tarea, v: Valores) {
+export function envioDeEditar(tarea: TareaLeida, v: Valores) {
   // When saving over somebody else's version everything in the form is sent, lines included.
   const seEnvian = v.version !== tarea.version || cambiaron(v.medicion, tarea)
   const sale = calcularComputo(v.medicion, v.medicionDecimales).midiendo

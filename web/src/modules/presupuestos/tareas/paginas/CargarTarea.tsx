@@ -13,16 +13,16 @@ import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
 import { notificar } from '../../../../ui/notificar.tsx'
 import { formularioEntero } from '../../muestra/loQueMuestra.ts'
 import { migasDeObra } from '../../obras/migas.ts'
-import { borradorDeTarea, type DesdeElBanco, type Formulario } from '../formulario/borradorDeTarea.ts'
-import type { Guardado } from '../formulario/guardado.ts'
+import { borradorDeTarea, type DesdeElBanco, type TareaEnFormulario } from '../formulario/borradorDeTarea.ts'
+import type { TareaGuardada } from '../formulario/guardado.ts'
 import { leerObra } from '../formulario/razones.ts'
 import { type Valores, valoresDeTarea, valoresVacios } from '../formulario/valores.ts'
-import { consultaDatos, consultaTarea, type DatosDeTarea, type Tarea } from '../queries.ts'
+import { consultaDatos, consultaTarea, type DatosDeTarea, type TareaLeida } from '../queries.ts'
 import { TareaForm } from './TareaForm.tsx'
 
-interface CargarTareaProps extends Formulario {
+interface CargarTareaProps extends TareaEnFormulario {
   titulo: string
-  guardado: Guardado
+  guardado: TareaGuardada
   /** s=on: opens with the draft instead of offering it. */
   restaurar: boolean
   /** The capitulo to begin in, while creating. */
@@ -88,7 +88,7 @@ export function CargarTarea({ titulo, ...props }: CargarTareaProps) {
 
 interface CargadaProps extends Omit<CargarTareaProps, 'titulo' | 'restaurar'> {
   datos: DatosDeTarea
-  tarea: Tarea | null
+  tarea: TareaLeida | null
   /** The draft to go on with. */
   retomado: Valores | null
 }
@@ -139,7 +139,11 @@ function Cargada({
   )
 }
 
-function inicialDe(tarea: Tarea | null, { rubros: capitulos }: DatosDeTarea, capituloId: string | undefined) {
+function inicialDe(
+  tarea: TareaLeida | null,
+  { rubros: capitulos }: DatosDeTarea,
+  capituloId: string | undefined,
+) {
   if (tarea) return valoresDeTarea(tarea)
   const capitulo = capitulos.find(({ _id }) => _id === capituloId)
   if (capitulo === undefined) return valoresVacios()

@@ -19,7 +19,7 @@ import { useLista } from '../../../../pagina/lista/useLista.ts'
 import { exigirRol } from '../../../../pagina/sesion/guardia.ts'
 import { useEleccion } from '../../../../pagina/viaje/useViaje.ts'
 import { Alerta } from '../../../../ui/Alerta.tsx'
-import type { Columna } from '../../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../../ui/columnas.ts'
 import { fechaDeInstante } from '../../../../ui/fechaDeInstante.ts'
 import { TipoInsignia } from '../componentes/TipoInsignia.tsx'
 import { borradorDeTarea, inicialParaSeguir, rutaConBorrador } from '../formulario/borradorDeTarea.ts'
@@ -134,7 +134,7 @@ function Filtros({ texto, tipo, onFiltrar }: FiltrosProps) {
   )
 }
 
-const COLUMNAS: readonly Columna<ComponenteParaElegir>[] = [
+const COLUMNAS: readonly ColumnaDeLista<ComponenteParaElegir>[] = [
   { id: 'nombre', titulo: 'Nombre', ordena: 'servidor', principal: true, celda: ({ nombre }) => nombre },
   { id: 'tipo', titulo: 'Tipo', celda: ({ tag }) => <TipoInsignia tipo={tag as TipoComponente} /> },
   { id: 'unidad', titulo: 'Unidad de medida', celda: ({ unidadMedidaCodigo }) => unidadMedidaCodigo },
@@ -148,7 +148,7 @@ const COLUMNAS: readonly Columna<ComponenteParaElegir>[] = [
 
 function columnaSeleccionar(
   onSeleccionar: (item: ComponenteParaElegir) => void,
-): Columna<ComponenteParaElegir> {
+): ColumnaDeLista<ComponenteParaElegir> {
   return {
     id: 'seleccionar',
     titulo: 'Seleccionar',

@@ -23,7 +23,7 @@ import { FormularioDeParte } from '../../../../ui/FormularioDeParte.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
 import { notificarError } from '../../../../ui/notificar.tsx'
 import { PrecioEnObraModal } from '../../precios/PrecioEnObraModal.tsx'
-import { borradorDeTarea, type Formulario, rutaConBorrador } from '../formulario/borradorDeTarea.ts'
+import { borradorDeTarea, rutaConBorrador, type TareaEnFormulario } from '../formulario/borradorDeTarea.ts'
 import { leerPrecio, materialDe, preciosDe } from '../formulario/calcular.ts'
 import { idDe } from '../formulario/errores.ts'
 import { leerObra } from '../formulario/razones.ts'
@@ -88,14 +88,14 @@ function SinProducto({ vuelta = direcciones.inicio() }: { vuelta: string | undef
 }
 
 /** Last resort (ux.md §2): the work and tarea last open in this browser. */
-function deLaMemoria(presupuestoId: string | undefined): Formulario | null {
+function deLaMemoria(presupuestoId: string | undefined): TareaEnFormulario | null {
   const obra = presupuestoId ?? localStorage.getItem('presupuestoId')
   return obra ? { presupuestoId: obra, tareaId: localStorage.getItem('tareaId') || undefined } : null
 }
 
 interface DetalleFormProps {
   linea: Linea
-  formulario: Formulario
+  formulario: TareaEnFormulario
   vuelta: string | undefined
 }
 

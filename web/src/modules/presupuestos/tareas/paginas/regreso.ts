@@ -1,5 +1,5 @@
 import { direcciones } from '../../../../pagina/direcciones.ts'
-import type { Formulario } from '../formulario/borradorDeTarea.ts'
+import type { TareaEnFormulario } from '../formulario/borradorDeTarea.ts'
 
 /** Matches a path of one of these routes; its parameters come in their order. */
 const deUnaDe = (...rutas: string[]) =>
@@ -20,7 +20,7 @@ export function conBandera(ruta: string): string {
  * The form that a path opens, or null. A path of the price bank names the work to copy into; `plantillaId` is the one
  * whose prices count there.
  */
-export function formularioDe(ruta: string | null, plantillaId?: string): Formulario | null {
+export function formularioDe(ruta: string | null, plantillaId?: string): TareaEnFormulario | null {
   const [camino = '', busqueda = ''] = ruta?.split('?') ?? []
   const [, deItemNuevo, deItem, itemId] = DEL_BANCO.exec(camino) ?? []
   const obraId = deItemNuevo ?? deItem

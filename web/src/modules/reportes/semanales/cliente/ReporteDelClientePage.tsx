@@ -11,7 +11,7 @@ import { Pagina } from '../../../../pagina/Pagina.tsx'
 import { exigirSesion } from '../../../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
 import { Descargar } from '../../../../ui/Descargar.tsx'
-import { bajarPdf } from '../compartir/abrirPdf.ts'
+import { bajarPdfDeReporte } from '../compartir/abrirPdf.ts'
 import { unReporte } from '../queries.ts'
 import { CuerpoDeReporte } from '../reporte/CuerpoDeReporte.tsx'
 import { DetalleDeReporte } from '../reporte/DetalleDeReporte.tsx'
@@ -45,7 +45,7 @@ function ReporteDelClientePage() {
         reporte && (
           <Descargar
             icono={<IconFileTypePdf size={16} aria-hidden />}
-            bajar={bajarPdf(reporteSemanalId)}
+            bajar={bajarPdfDeReporte(reporteSemanalId)}
             textoDeError={textoDeError}
           >
             Descargar PDF

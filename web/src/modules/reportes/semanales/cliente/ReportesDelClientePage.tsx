@@ -11,7 +11,7 @@ import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
 import { abrirPdf } from '../compartir/abrirPdf.ts'
 import { FILTROS_DE_SEMANAS } from '../filtros.ts'
 import { Contadores } from '../lista/Contadores.tsx'
-import { CREADO, columnasDeReporte } from '../lista/columnas.tsx'
+import { CREADO_EL_REPORTE, columnasDeReporte } from '../lista/columnas.tsx'
 import { FiltroDeDias } from '../lista/FiltroDeDias.tsx'
 import { useSemanas } from '../lista/useSemanas.ts'
 import type { FilaDeCliente } from '../queries.ts'
@@ -35,7 +35,7 @@ function ReportesDelClientePage() {
       ...columnasDeReporte<FilaDeCliente>((reporteSemanalId) =>
         direcciones.reporteDelCliente({ presupuestoId, reporteSemanalId }),
       ),
-      CREADO,
+      CREADO_EL_REPORTE,
     ],
     [presupuestoId],
   )

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { pdfDeReporteSemanal } from '@plomada/contract/reportes/semanales'
 import { IconShare2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { bajarPdf } from './abrirPdf.ts'
+import { bajarPdfDeReporte } from './abrirPdf.ts'
 import { noSeCompartio } from './enlace.ts'
 
 /** Whether this device hands files over to its other applications: phones do, most desks don't. */
@@ -22,7 +22,7 @@ export function PdfDelTelefono({ reporte }: { reporte: { _id: string; titulo: st
   const { data: archivo, isPending } = useQuery({
     queryKey: [pdfDeReporteSemanal.nombre, reporte._id],
     queryFn: async ({ signal }) => {
-      const { contenido, nombre } = await bajarPdf(reporte._id)(signal, () => undefined)
+      const { contenido, nombre } = await bajarPdfDeReporte(reporte._id)(signal, () => undefined)
       return enPdf(contenido, nombre)
     },
     enabled: puede,

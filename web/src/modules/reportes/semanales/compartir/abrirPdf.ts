@@ -16,7 +16,7 @@ export async function abrirPdf(reporteSemanalId: string): Promise<void> {
 }
 
 /** The PDF inside the page, for `Descargar`. */
-export const bajarPdf =
+export const bajarPdfDeReporte =
   (reporteSemanalId: string) =>
   (signal: AbortSignal, alAvanzar: (bajado: number, total: number | undefined) => void) =>
     bajar(pdfDeReporteSemanal, { query: { reporteSemanalId } }, signal, alAvanzar)

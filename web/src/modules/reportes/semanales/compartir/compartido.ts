@@ -1,5 +1,5 @@
 import { momentoEnAsuncion } from '@plomada/domain/nucleo/fecha'
-import type { Enlace, FilaDeReporte } from '../queries.ts'
+import type { EnlaceDeReporte, FilaDeReporte } from '../queries.ts'
 
 // What became of a report that was shared, in words.
 
@@ -13,13 +13,13 @@ export function fraseDeAbierto(abierto: FilaDeReporte['abierto']): string | null
 }
 
 /** 'Hecho el 14/09/2026 a las 08:00 para ana@x.py' */
-export function fraseDeHecho({ tsCreated, email }: Pick<Enlace, 'tsCreated' | 'email'>): string {
+export function fraseDeHecho({ tsCreated, email }: Pick<EnlaceDeReporte, 'tsCreated' | 'email'>): string {
   const hecho = `Hecho el ${momento(tsCreated)}`
   return email === null ? hecho : `${hecho} para ${email}`
 }
 
 /** 'Nadie lo abrió. Abre hasta el 14/10/2026 a las 08:00' */
-export function fraseDeUso({ abierto, expira }: Pick<Enlace, 'abierto' | 'expira'>): string {
+export function fraseDeUso({ abierto, expira }: Pick<EnlaceDeReporte, 'abierto' | 'expira'>): string {
   return `${fraseDeAbierto(abierto) ?? 'Todavía nadie lo abrió'}. Sirve hasta el ${momento(expira)}.`
 }
 

@@ -2,7 +2,7 @@
  * Puts a text on the clipboard that may still be on its way. Safari lets a page write there only while a tap is being
  * answered, so the promise itself is given where a browser takes one. Throws where the browser doesn't let it.
  */
-export async function copiar(texto: Promise<string>): Promise<void> {
+export async function copiarTexto(texto: Promise<string>): Promise<void> {
   const { clipboard } = navigator
   // Over plain http there is none.
   if (clipboard === undefined) return copiarDeAntes(await texto)

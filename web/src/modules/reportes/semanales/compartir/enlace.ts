@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import { useMutacion } from '../../../../api/consultas.ts'
 import { ErrorDeApi, textoDeError } from '../../../../api/errores.ts'
 import { notificar, notificarError } from '../../../../ui/notificar.tsx'
-import { type Enlace, type FilaDeReporte, TOCA_REPORTES } from '../queries.ts'
-import { copiar } from './copiar.ts'
+import { type EnlaceDeReporte, type FilaDeReporte, TOCA_REPORTES } from '../queries.ts'
+import { copiarTexto } from './copiar.ts'
 
 /** Says that nothing was shared, and why: the documented title, with the server's reason where there is one. */
 export function noSeCompartio(fallo?: unknown): void {
@@ -31,7 +31,7 @@ export function useEnlace() {
   const copiarEnlace = async (reporteSemanalId: string): Promise<void> => {
     const enlace = pedir(reporteSemanalId)
     try {
-      await copiar(enlace)
+      await copiarTexto(enlace)
       notificar(mensajesSemanales.copiado)
     } catch {
       // What the clipboard throws hides why there is no link.
@@ -46,7 +46,7 @@ export const razonContraRevocar = ({ enlace }: Pick<FilaDeReporte, 'enlace'>): s
   enlace === null ? mensajesSemanales.sinUrl : null
 
 /** Of one link alone. */
-export const preguntaDeRevocarUno = (reporteSemanalId: string, { _id, email }: Enlace) => ({
+export const preguntaDeRevocarUno = (reporteSemanalId: string, { _id, email }: EnlaceDeReporte) => ({
   texto: '¿Revocar este enlace?',
   consecuencia: `${email === null ? 'Quien lo tenga' : email} no lo va a poder abrir más. Los otros enlaces siguen abriendo.`,
   verbo: 'Revocar el enlace',

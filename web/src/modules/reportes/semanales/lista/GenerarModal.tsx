@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { generarReporteSemanal } from '@plomada/contract/reportes/semanales'
 import { esFecha } from '@plomada/domain/nucleo/fecha'
-import { razonContraGenerar } from '@plomada/domain/reportes/semanales/razones'
+import { razonContraGenerarReporte } from '@plomada/domain/reportes/semanales/razones'
 import { cierreDe, semanaDe, tituloDeSemana } from '@plomada/domain/reportes/semanales/semana'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -54,7 +54,7 @@ function Cuerpo({ presupuestoId, cerradas, onCerrar }: GenerarModalProps) {
   const semana = esFecha(fecha) ? semanaDe(fecha) : null
   const razon =
     semana &&
-    razonContraGenerar(semana, hoy, {
+    razonContraGenerarReporte(semana, hoy, {
       cerrado: cerradas.has(semana.inicio),
       cierra: cierreDe(semana.inicio) <= ahora(),
       administra: edita,

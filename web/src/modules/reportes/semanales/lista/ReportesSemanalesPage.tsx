@@ -21,7 +21,7 @@ import { preguntaDeRevocar, razonContraRevocar, useEnlace } from '../compartir/e
 import { FILTROS_DE_SEMANAS } from '../filtros.ts'
 import { type FilaDeReporte, preguntaDeEliminar } from '../queries.ts'
 import { Contadores } from './Contadores.tsx'
-import { COMPARTIDO, CREADO, columnasDeReporte } from './columnas.tsx'
+import { COMPARTIDO, CREADO_EL_REPORTE, columnasDeReporte } from './columnas.tsx'
 import { FiltroDeDias } from './FiltroDeDias.tsx'
 import { GenerarModal } from './GenerarModal.tsx'
 import { SemanasAdelantadas } from './SemanasAdelantadas.tsx'
@@ -50,7 +50,7 @@ function ReportesSemanalesPage() {
         direcciones.reporteSemanal({ presupuestoId, reporteSemanalId }),
       ),
       ...COMPARTIDO,
-      CREADO,
+      CREADO_EL_REPORTE,
     ],
     [presupuestoId],
   )

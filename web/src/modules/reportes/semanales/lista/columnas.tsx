@@ -2,7 +2,7 @@ import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { formatoGanado, puntosGanados } from '@plomada/domain/reportes/ganado'
 import { tituloDeReporte } from '@plomada/domain/reportes/semanales/secciones'
 import { EnlaceDeFila } from '../../../../pagina/lista/EnlaceDeFila.tsx'
-import type { Columna } from '../../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../../ui/columnas.ts'
 import { fechaDeInstante } from '../../../../ui/fechaDeInstante.ts'
 import { fraseDeAbierto, fraseDeEnvio } from '../compartir/compartido.ts'
 import type { FilaDeCliente, FilaDeReporte } from '../queries.ts'
@@ -11,7 +11,7 @@ import { EstadoDeReporte } from './EstadoDeReporte.tsx'
 /** The week, which leads to its report, and how far the work was: what everybody reads. */
 export const columnasDeReporte = <Fila extends FilaDeCliente>(
   hrefDe: (reporteSemanalId: string) => string,
-): readonly Columna<Fila>[] => [
+): readonly ColumnaDeLista<Fila>[] => [
   {
     id: 'titulo',
     titulo: 'Reporte',
@@ -37,12 +37,12 @@ const avance = ({ avanceObra, avanceObraAnterior }: FilaDeCliente): string =>
   `${formatoPorcentaje(avanceObra)} (${formatoGanado(puntosGanados(avanceObraAnterior, avanceObra))})`
 
 /** What became of it, for who shares it. */
-export const COMPARTIDO: readonly Columna<FilaDeReporte>[] = [
+export const COMPARTIDO: readonly ColumnaDeLista<FilaDeReporte>[] = [
   { id: 'envio', titulo: 'Enviado', celda: ({ envio }) => fraseDeEnvio(envio) ?? '—' },
   { id: 'abierto', titulo: 'Abierto', celda: ({ abierto }) => fraseDeAbierto(abierto) ?? '—' },
 ]
 
-export const CREADO: Columna<FilaDeCliente> = {
+export const CREADO_EL_REPORTE: ColumnaDeLista<FilaDeCliente> = {
   id: 'tsCreated',
   titulo: 'Creado',
   celda: ({ tsCreated }) => fechaDeInstante(tsCreated),

@@ -21,33 +21,51 @@ import type { useObraActual } from '../../../../pagina/obra/obraActual.ts'
 import type { Miga } from '../../../../pagina/Pagina.tsx'
 import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
 import { Elegir } from '../../../../ui/elegir/Elegir.tsx'
+import { type EscritoPorCampo, juntarEscrito } from '../../../avances/espera/porCampo.ts'
 import { ElegirFotos } from '../../../avances/fotos/ElegirFotos.tsx'
 import type { FotoParaEnviar } from '../../../avances/fotos/encolarConFotos.ts'
 import { useFotos } from '../../../avances/fotos/useFotos.ts'
 import { useSinLugar } from '../../../avances/fotos/useSinLugar.tsx'
 import { estadoDeObra } from '../../../presupuestos/obras/estadoDeObra.ts'
-import { cuerpoDeRegistro, encolarRegistro } from './encolar.ts'
+import { type CuerpoDeRegistro, cuerpoDeRegistro, encolarRegistro } from './encolar.ts'
 import { acontecimientosParaElegir } from './queries.ts'
 
 /** The same endpoint; that it waits for a connection is an answer too. */
 const AL_EQUIPO = { ...crearRegistro, respuesta: zHecho }
 
 /** What the form holds; without an acontecimiento it is a note. */
-interface Valores extends Record<string, string> {
+type Valores = {
   acontecimientoId: string
   fecha: string
   nota: string
 }
 
+/** What the form begins with, by field of one that waits. */
+export const ESCRITO_DE_REGISTRO: EscritoPorCampo<CuerpoDeRegistro, Valores> = {
+  // The place where it waits, and the page of its work.
+  _id: null,
+  presupuestoId: null,
+  acontecimientoId: ({ acontecimientoId }) => ({ acontecimientoId: acontecimientoId ?? '' }),
+  fecha: ({ fecha }) => ({ fecha }),
+  nota: ({ nota = '' }) => ({ nota }),
+  // They wait beside it (`loQueSeEdita`).
+  fotos: null,
+  // What was edited had arrived before: whoever edits types nothing of it.
+  reemplaza: null,
+}
+
+const loEscrito = (anterior: CuerpoDeRegistro): Partial<Valores> =>
+  juntarEscrito(ESCRITO_DE_REGISTRO, anterior)
+
 interface FormularioDeRegistroProps {
   presupuestoId: string
   obra: ReturnType<typeof useObraActual>['obra']
   migas: readonly Miga[]
-  hay: LoQueHay
+  hay: LoQueHayDelRegistro
 }
 
 /** What this device has for the form. */
-export interface LoQueHay {
+export interface LoQueHayDelRegistro {
   /** One that waits and is edited, with its photos. */
   editado: { _id: string; envio: Envio; fotos: readonly FotoParaEnviar[] } | null
   /** Photos that were taken for it and not recorded. */
@@ -70,9 +88,10 @@ export function FormularioDeRegistro({ presupuestoId, obra, migas, hay }: Formul
     opciones.data?.items.find(({ _id }) => _id === elegido)?.nombre ??
     (anterior?.acontecimientoId === elegido ? editado?.envio.muestra.que : undefined)
   const inicial: Valores = {
-    acontecimientoId: anterior?.acontecimientoId ?? '',
-    fecha: anterior?.fecha ?? hoy,
-    nota: anterior?.nota ?? '',
+    acontecimientoId: '',
+    fecha: hoy,
+    nota: '',
+    ...(anterior && loEscrito(anterior)),
   }
   const creacion = useCreacion({
     endpoint: AL_EQUIPO,

@@ -13,7 +13,7 @@ import { Alerta } from '../../../../ui/Alerta.tsx'
 import { loQueSeEdita } from '../../../avances/fotos/encolarConFotos.ts'
 import { migasDeObra } from '../../../presupuestos/obras/migas.ts'
 import { lugarDeRegistro } from './encolar.ts'
-import { FormularioDeRegistro, type LoQueHay } from './FormularioDeRegistro.tsx'
+import { FormularioDeRegistro, type LoQueHayDelRegistro } from './FormularioDeRegistro.tsx'
 
 export const Route = createFileRoute('/_marco/avances/$presupuestoId/registrar')({
   beforeLoad: exigirCostos,
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_marco/avances/$presupuestoId/registrar')
 const loQueHay = (presupuestoId: string, _id: string | undefined) =>
   queryOptions({
     queryKey: ['loQueHayDeUnRegistro', presupuestoId, _id],
-    queryFn: async (): Promise<LoQueHay | null> => {
+    queryFn: async (): Promise<LoQueHayDelRegistro | null> => {
       const lugar = lugarDeRegistro(_id ?? presupuestoId)
       const suyo = _id === undefined ? null : await loQueSeEdita(lugar)
       if (_id !== undefined && suyo === null) return null

@@ -14,7 +14,7 @@ import { useListado } from '../../../../pagina/lista/useListado.ts'
 import { useObraActual } from '../../../../pagina/obra/obraActual.ts'
 import { exigirCostos } from '../../../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
-import type { Columna } from '../../../../ui/columnas.ts'
+import type { ColumnaDeLista } from '../../../../ui/columnas.ts'
 import { fechaDeInstante } from '../../../../ui/fechaDeInstante.ts'
 import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
 import { Miniaturas } from '../../../avances/fotos/Miniaturas.tsx'
@@ -30,7 +30,7 @@ import {
   type Registro,
   razonContraEliminar,
 } from './queries.ts'
-import { SinEnviar } from './SinEnviar.tsx'
+import { RegistrosSinEnviar } from './SinEnviar.tsx'
 
 export const Route = createFileRoute('/_marco/avances/$presupuestoId/registros')({
   beforeLoad: exigirCostos,
@@ -63,7 +63,7 @@ function RegistrosPage() {
       lista={lista}
       filtros={filtros}
       barra={<FiltroDeDias valores={filtros.valores} cambiar={filtros.cambiar} />}
-      antes={<SinEnviar presupuestoId={presupuestoId} />}
+      antes={<RegistrosSinEnviar presupuestoId={presupuestoId} />}
       columnas={columnas}
       vacio={mensajesComun.sinRegistros}
       botones={
@@ -96,7 +96,7 @@ function RegistrosPage() {
 
 const conFotos = (registro: Registro) => ({ ...registro, tareaNombre: nombreDe(registro) })
 
-const columnasDe = (onAbrirFoto: (id: string) => void): readonly Columna<Registro>[] => [
+const columnasDe = (onAbrirFoto: (id: string) => void): readonly ColumnaDeLista<Registro>[] => [
   { id: 'acontecimiento', titulo: 'Qué pasó', principal: true, celda: nombreDe },
   { id: 'fecha', titulo: 'Fecha', celda: ({ fecha }) => formatoFecha(fecha) },
   { id: 'nota', titulo: 'Nota', celda: ({ nota }) => nota || '—' },

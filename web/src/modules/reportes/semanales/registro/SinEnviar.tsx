@@ -4,7 +4,7 @@ import { LoQueEspera } from '../../../avances/espera/LoQueEspera.tsx'
 import { cuerpoDeRegistro } from './encolar.ts'
 
 /** What was recorded of days of a work and the server has not. */
-export function SinEnviar({ presupuestoId }: { presupuestoId: string }) {
+export function RegistrosSinEnviar({ presupuestoId }: { presupuestoId: string }) {
   return <LoQueEspera presupuestoId={presupuestoId} de="registro" detalleDe={detalleDe} />
 }
 

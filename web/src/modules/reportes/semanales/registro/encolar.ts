@@ -8,14 +8,14 @@ import { direcciones } from '../../../../pagina/direcciones.ts'
 import { encolarConFotos, type FotoParaEnviar } from '../../../avances/fotos/encolarConFotos.ts'
 import { TOCA_REGISTROS } from './queries.ts'
 
-type Cuerpo = EnvioDe<typeof crearRegistro>['body']
+export type CuerpoDeRegistro = EnvioDe<typeof crearRegistro>['body']
 
 /** What happened on a day, as the contract takes it, and how it is called. */
 export interface RegistroParaEnviar {
   /** None of a note. */
   acontecimientoNombre: string | undefined
   /** Its `fotos` are those that come with it. */
-  body: Omit<Cuerpo, 'fotos'>
+  body: Omit<CuerpoDeRegistro, 'fotos'>
 }
 
 /** Where a registro waits. */
@@ -57,4 +57,4 @@ function envioDeRegistro({ acontecimientoNombre, body }: RegistroParaEnviar) {
   } satisfies NuevoEnvio
 }
 
-export const cuerpoDeRegistro = ({ body }: Envio): Cuerpo => body as unknown as Cuerpo // as it was put there
+export const cuerpoDeRegistro = ({ body }: Envio): CuerpoDeRegistro => body as unknown as CuerpoDeRegistro // as it was put there

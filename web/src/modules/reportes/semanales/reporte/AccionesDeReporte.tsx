@@ -20,7 +20,7 @@ import { useSesion } from '../../../../pagina/sesion/useSesion.ts'
 import { Descargar } from '../../../../ui/Descargar.tsx'
 import { MenuDeFila } from '../../../../ui/MenuDeFila.tsx'
 import { notificar } from '../../../../ui/notificar.tsx'
-import { abrirPdf, bajarPdf } from '../compartir/abrirPdf.ts'
+import { abrirPdf, bajarPdfDeReporte } from '../compartir/abrirPdf.ts'
 import { CompartirModal } from '../compartir/CompartirModal.tsx'
 import { preguntaDeRevocar, razonContraRevocar, useEnlace } from '../compartir/enlace.ts'
 import { conWhatsapp, mandarPorWhatsapp } from '../compartir/PorWhatsapp.tsx'
@@ -49,7 +49,7 @@ export function AccionesDeReporte({ reporte }: { reporte: Reporte }) {
     })
   return (
     <>
-      <Descargar icono={ICONO_DE_PDF} bajar={bajarPdf(_id)} textoDeError={textoDeError}>
+      <Descargar icono={ICONO_DE_PDF} bajar={bajarPdfDeReporte(_id)} textoDeError={textoDeError}>
         PDF
       </Descargar>
       {/* The client's phone is known: its way is at hand, and not behind a dialog that would ask for it. */}

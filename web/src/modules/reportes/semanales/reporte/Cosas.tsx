@@ -3,11 +3,11 @@ import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { acumuladoDeTardio, correccionDicha, diasDichos } from '@plomada/domain/reportes/semanales/frases'
 import { cantidadConUnidad } from '../../../../ui/cantidadConUnidad.ts'
 import { Cosa } from './Cosa.tsx'
-import { type DeSeccion, deQuienSon, nombreDeRegistro, type Seccion } from './fotosDeSecciones.ts'
+import { type DeSeccion, deQuienSon, nombreDeRegistro, type SeccionConFotos } from './fotosDeSecciones.ts'
 import clases from './Reporte.module.css'
 
 interface CosasProps {
-  seccion: Seccion
+  seccion: SeccionConFotos
   onAbrirFoto: (id: string) => void
 }
 
@@ -16,7 +16,7 @@ export function Cosas({ seccion, onAbrirFoto }: CosasProps) {
   return <ul className={clases.lista}>{cosasDe(seccion, onAbrirFoto)}</ul>
 }
 
-function cosasDe(seccion: Seccion, onAbrirFoto: (id: string) => void) {
+function cosasDe(seccion: SeccionConFotos, onAbrirFoto: (id: string) => void) {
   if (seccion.tipo === 'avances') {
     return seccion.items.map((item) => (
       <Cosa

@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { PaginaVacia } from '../../../../ui/PaginaVacia.tsx'
 import { useVisor } from '../../../avances/fotos/visor/useVisor.tsx'
 import informe from '../../piezas/Informe.module.css'
-import { Seccion } from '../../piezas/Seccion.tsx'
+import { SeccionDeReporte } from '../../piezas/Seccion.tsx'
 import type { ReporteDeCliente } from '../queries.ts'
 import { Cosas } from './Cosas.tsx'
 import { fotosDeSecciones } from './fotosDeSecciones.ts'
@@ -28,9 +28,9 @@ export function CuerpoDeReporte({ reporte }: { reporte: ReporteDeCliente }) {
       <Avance {...reporte} />
       {secciones.length === 0 && <PaginaVacia texto={mensajesSemanales.sinNovedades} />}
       {secciones.map((seccion) => (
-        <Seccion key={seccion.tipo} titulo={nombreDeSeccion(seccion.tipo)}>
+        <SeccionDeReporte key={seccion.tipo} titulo={nombreDeSeccion(seccion.tipo)}>
           <Cosas seccion={seccion} onAbrirFoto={abrir} />
-        </Seccion>
+        </SeccionDeReporte>
       ))}
       {visor}
     </div>

@@ -2,15 +2,18 @@ import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import type { ConFotos } from '../../../avances/fotos/paraVer.ts'
 import type { ReporteDeCliente } from '../queries.ts'
 
-export type Seccion = ReporteDeCliente['secciones'][number]
-export type DeSeccion<T extends Seccion['tipo']> = Extract<Seccion, { tipo: T }>['items'][number]
+export type SeccionConFotos = ReporteDeCliente['secciones'][number]
+export type DeSeccion<T extends SeccionConFotos['tipo']> = Extract<
+  SeccionConFotos,
+  { tipo: T }
+>['items'][number]
 
 /** How something that was recorded is called: the acontecimiento, or 'Nota'. */
 export const nombreDeRegistro = ({ acontecimientoNombre }: { acontecimientoNombre: string | null }): string =>
   acontecimientoNombre ?? mensajesSemanales.unaNota
 
 /** Whose photos they are, as the viewer says it. Who took them is nothing that a client is told. */
-export function deQuienSon(item: DeSeccion<Seccion['tipo']>): ConFotos {
+export function deQuienSon(item: DeSeccion<SeccionConFotos['tipo']>): ConFotos {
   const { fotos } = item
   if ('antes' in item) return { fotos, tareaNombre: mensajesSemanales.correccion.deLaObra }
   if ('tareaNombre' in item)
@@ -19,5 +22,5 @@ export function deQuienSon(item: DeSeccion<Seccion['tipo']>): ConFotos {
 }
 
 /** All of a report, in the order in which it shows them. */
-export const fotosDeSecciones = (secciones: readonly Seccion[]): ConFotos[] =>
+export const fotosDeSecciones = (secciones: readonly SeccionConFotos[]): ConFotos[] =>
   secciones.flatMap(({ items }) => items.map(deQuienSon))

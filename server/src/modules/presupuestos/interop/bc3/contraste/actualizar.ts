@@ -7,12 +7,13 @@ import { nuevoId } from '../../../../../base/db/ids.ts'
 import type { Hecho } from '../../../../../base/http/bitacora.ts'
 import type { Identidad } from '../../../../../base/http/ruta.ts'
 import { cambiarPreciosBase } from '../../../../catalogo/preciosBase.ts'
-import { actualizarCifras } from '../../../cuentas/cifrasRepo.ts'
-import { CIFRAS, filaDePlan, filaDeRedondeo, planDeFila } from '../../../cuentas/filas.ts'
-import { exigirPlan } from '../../../cuentas/limites.ts'
-import { agrupar } from '../../../cuentas/totales.ts'
+import type { ObraBloqueada } from '../../../nucleo/bloqueo.ts'
 import { componenteDeFila, componenteEnBitacora } from '../../../tareas/componentes.ts'
 import { leerComponentes } from '../../../tareas/repo.ts'
+import { actualizarCifras } from '../../../totales/cifrasRepo.ts'
+import { CIFRAS, filaDePlan, filaDeRedondeo, planDeFila } from '../../../totales/filas.ts'
+import { exigirPlan } from '../../../totales/limites.ts'
+import { agrupar } from '../../../totales/totales.ts'
 import { leerTareasEnteras, ponerRedondeos, reemplazarAnalisis } from './repo.ts'
 
 interface Escritura {
@@ -39,7 +40,7 @@ export async function actualizarEntradas(
  */
 export async function actualizarItems(
   { tx, quien, anotar }: Escritura,
-  plantillaId: string,
+  plantilla: ObraBloqueada,
   items: readonly ItemContrastado<TareaEntrante>[],
   datoDe: (clave: string) => string,
   codigoDeUnidad: (texto: string) => string,
@@ -63,7 +64,7 @@ export async function actualizarItems(
     anotar({
       entidad: 'tarea',
       entidadId: fila.id,
-      conjuntoId: plantillaId,
+      conjuntoId: plantilla.id,
       antes: {
         precioUnitario: textoDeMicro(antes.precioUnitario),
         componentes: (anteriores.get(fila.id) ?? []).map((f) => componenteEnBitacora(componenteDeFila(f))),
@@ -90,7 +91,7 @@ export async function actualizarItems(
   })
   await actualizarCifras(
     tx,
-    plantillaId,
+    plantilla,
     CIFRAS,
     escritos.map(({ id, cifras }) => ({ id, ...cifras })),
   )

@@ -17,11 +17,11 @@ import {
 import type { Tx } from '../../../../../base/db/base.ts'
 import { Rechazo } from '../../../../../base/http/rechazo.ts'
 import { bloquearEntradas } from '../../../../catalogo/importar/repo.ts'
-import { micro } from '../../../cuentas/filas.ts'
-import { agrupar } from '../../../cuentas/totales.ts'
 import { leerItemsDelBanco } from '../../../plantilla/repo.ts'
 import { losQueCuentan } from '../../../tareas/componentes.ts'
 import { leerComponentes } from '../../../tareas/repo.ts'
+import { micro } from '../../../totales/filas.ts'
+import { agrupar } from '../../../totales/totales.ts'
 import { leerEntradasDeBase } from './repo.ts'
 
 /**

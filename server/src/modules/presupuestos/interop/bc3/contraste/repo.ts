@@ -4,7 +4,7 @@ import type { Tx } from '../../../../../base/db/base.ts'
 import { insertarMuchas } from '../../../../../base/db/masivo.ts'
 import { escribirPorTandas } from '../../../../../base/db/tandas.ts'
 import type { Componente } from '../../../../../base/db/tipos.gen.ts'
-import { entre } from '../../../cuentas/cifrasRepo.ts'
+import { entre } from '../../../totales/cifrasRepo.ts'
 
 /** The active entries of the base, oldest first, for comparison with a file's. */
 export async function leerEntradasDeBase(tx: Tx): Promise<EntradaDeBase[]> {

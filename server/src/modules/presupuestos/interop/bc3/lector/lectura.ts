@@ -10,7 +10,7 @@ import {
   avisosDeLectura,
   type PreguntaBc3,
   preguntaDeDiferencia,
-  razonContraCotizacion,
+  razonContraCotizacionDelArchivo,
   razonContraRespuestas,
 } from '@plomada/domain/presupuestos/interop/bc3/preguntas'
 import {
@@ -24,7 +24,7 @@ import {
   type ObraIntentada,
   obraEnGuaranies,
   type TareaEntrante,
-  tareasDe,
+  tareasDeEntrada,
 } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
 import { entradasDe } from '@plomada/domain/presupuestos/interop/entrada/entradas'
 import type { ItemDeArchivo } from '@plomada/domain/presupuestos/interop/entrada/items'
@@ -54,10 +54,10 @@ export function resumir(bytes: Uint8Array, opciones: OpcionesDeLectura) {
     capitulos: entrante.capitulos.map(presentarCapitulo),
     avisos: entrante.avisos,
     totales: presentarTotales(entrante, informe, opciones.tasa),
-    entradas: entradasDe([...tareasDe(entrante), ...entrante.indirectos], entrante.recursos),
+    entradas: entradasDe([...tareasDeEntrada(entrante), ...entrante.indirectos], entrante.recursos),
     unidades: unidadesEscritas(entrante),
     paraElBanco:
-      opciones.destino === 'banco' ? { items: tareasDe(entrante).map(soloItem), indirectos } : null,
+      opciones.destino === 'banco' ? { items: tareasDeEntrada(entrante).map(soloItem), indirectos } : null,
   }
   return { ...comun, preguntas, motivo: null, obra: deObra }
 }
@@ -73,12 +73,12 @@ export function convertir(bytes: Uint8Array, opciones: OpcionesDeLectura) {
   const preguntas = todasLasPreguntas(entrante, informe, opciones)
   const motivo = razonContraRespuestas(preguntas, opciones.respuestas)
   if (motivo !== null) return { ...nada, motivo, campo: 'respuestas' }
-  const sinTasa = razonContraCotizacion(preguntas, opciones.respuestas, opciones.tasa)
+  const sinTasa = razonContraCotizacionDelArchivo(preguntas, opciones.respuestas, opciones.tasa)
   if (sinTasa !== null) return { ...nada, motivo: sinTasa, campo: 'tasa' }
   entrante.avisos.push(...avisosDeLectura(informe))
   const { lineas: _, ...totales } = presentarTotales(entrante, informe, opciones.tasa)
   // What the file said was needed for comparing only; without it, half as much crosses between the processes.
-  for (const tarea of [...tareasDe(entrante), ...entrante.indirectos]) {
+  for (const tarea of [...tareasDeEntrada(entrante), ...entrante.indirectos]) {
     tarea.origen = { ...tarea.origen, textoLargo: '', componentes: [], computo: [] }
   }
   return { motivo: null, entrante, totales, indirectos }
@@ -103,7 +103,9 @@ function todasLasPreguntas(
   { destino, tasa }: OpcionesDeLectura,
 ): PreguntaBc3[] {
   if (destino === 'banco') return informe.preguntas
-  const total = sumar([...tareasDe(entrante), ...entrante.indirectos].map(({ plan }) => plan.precioTotal))
+  const total = sumar(
+    [...tareasDeEntrada(entrante), ...entrante.indirectos].map(({ plan }) => plan.precioTotal),
+  )
   const diferencia = preguntaDeDiferencia(informe, total, tasa)
   return diferencia === null ? informe.preguntas : [...informe.preguntas, diferencia]
 }
@@ -159,7 +161,7 @@ function presentarCapitulo({ codigo, nombre, grupos }: ObraEntrante['capitulos']
 export function unidadesEscritas(
   obra: Pick<ObraEntrante, 'capitulos' | 'indirectos' | 'recursos'>,
 ): string[] {
-  const deTareas = [...tareasDe(obra), ...obra.indirectos].flatMap(({ unidad, componentes }) => [
+  const deTareas = [...tareasDeEntrada(obra), ...obra.indirectos].flatMap(({ unidad, componentes }) => [
     unidad,
     ...componentes.map((c) => c.unidad),
   ])

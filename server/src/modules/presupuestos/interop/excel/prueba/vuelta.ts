@@ -2,8 +2,8 @@ import { excelPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { aplicarExcel, baseDeVuelta, type CambioEnCable } from '@plomada/contract/presupuestos/interop/vuelta'
 import { cambioEnCable, obraDeCable } from '@plomada/contract/presupuestos/interop/vueltaCable'
 import { aplicarCambios } from '@plomada/domain/presupuestos/interop/excel/aplicar'
-import type { Cambio } from '@plomada/domain/presupuestos/interop/excel/cambios'
-import { totalesDeVuelta } from '@plomada/domain/presupuestos/interop/excel/cuentas'
+import type { CambioDeVuelta } from '@plomada/domain/presupuestos/interop/excel/cambios'
+import { totalesDeVuelta } from '@plomada/domain/presupuestos/interop/excel/efectos'
 import { compararLibro } from '@plomada/domain/presupuestos/interop/excel/lectura/comparar'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
 import { exigir, type PresupuestoDePrueba } from '../../../prueba/presupuesto.ts'
@@ -46,7 +46,7 @@ export class VueltaDePrueba {
     const obra = await this.base()
     const comparacion = compararLibro(obra, archivo.hojas())
     if (!comparacion.ok) throw new Error(comparacion.motivo)
-    const respondidas = respuestas.flatMap((dicha, i): Cambio[] => {
+    const respondidas = respuestas.flatMap((dicha, i): CambioDeVuelta[] => {
       const opcion = comparacion.preguntas[i]?.opciones.find(({ etiqueta }) => etiqueta.includes(dicha))
       if (opcion === undefined) throw new Error(`no option ${dicha}`)
       return opcion.diferencia ? [opcion.diferencia.cambio] : []

@@ -4,7 +4,7 @@ import type { Importacion } from '../lectura/useImportacion.ts'
 import { BotonDeCalcular } from '../revision/BotonDeCalcular.tsx'
 import type { DecisionProps } from '../revision/Decisiones.tsx'
 import { cuantos } from '../secciones/cifras.ts'
-import { Cifras, Seccion } from '../secciones/Seccion.tsx'
+import { CifrasDelArchivo, SeccionDelArchivo } from '../secciones/Seccion.tsx'
 import { razonContraComparacion } from './comparacion.ts'
 import { LoQueYaEsta } from './LoQueYaEsta.tsx'
 
@@ -20,7 +20,7 @@ export function Catalogo(props: CatalogoProps) {
   const seUsan = respuestas.catalogo === 'coincidente'
   return (
     <>
-      <Seccion
+      <SeccionDelArchivo
         titulo="Lo que ya está acá"
         nota="Es lo mismo donde coinciden el código, el nombre y la unidad. Lo que no tiene código, por nombre y unidad."
       >
@@ -42,7 +42,7 @@ export function Catalogo(props: CatalogoProps) {
           </Radio.Group>
         )}
         <Aparte {...props} />
-      </Seccion>
+      </SeccionDelArchivo>
       {seUsan && importacion.comparado && (
         <LoQueYaEsta contraste={contraste} momento="porDecidir">
           <Actualizar {...props} />
@@ -59,7 +59,7 @@ function Cuentas({ contraste: { banco, catalogo } }: Pick<CatalogoProps['lectura
       [`${que} que ya están igual`, cuantos(c.iguales.length)],
       [`${que} con otro precio`, cuantos(c.cambios.length)],
     ] as const
-  return <Cifras cifras={[...(banco ? de('Rubros', banco) : []), ...de('Componentes', catalogo)]} />
+  return <CifrasDelArchivo cifras={[...(banco ? de('Rubros', banco) : []), ...de('Componentes', catalogo)]} />
 }
 
 /**

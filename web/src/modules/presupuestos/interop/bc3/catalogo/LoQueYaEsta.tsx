@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Lectura } from '../lectura/queries.ts'
+import type { LecturaDelArchivo } from '../lectura/queries.ts'
 import { cuantos } from '../secciones/cifras.ts'
-import { Seccion } from '../secciones/Seccion.tsx'
+import { SeccionDelArchivo } from '../secciones/Seccion.tsx'
 import { BajarTabla, TablaLarga } from '../secciones/TablaLarga.tsx'
 import { filasDeAfuera, filasDeCambios, filasDeRenombrados } from './comparacion.ts'
 
@@ -24,7 +24,7 @@ const TITULO: Record<Momento, string> = {
 }
 
 interface LoQueYaEstaProps {
-  contraste: Lectura['contraste']
+  contraste: LecturaDelArchivo['contraste']
   momento: Momento
   /** The switch, above the prices that it is about. */
   children?: ReactNode
@@ -43,25 +43,25 @@ export function LoQueYaEsta({ contraste, momento, children }: LoQueYaEstaProps) 
   return (
     <>
       {cambios.length > 0 && (
-        <Seccion
+        <SeccionDelArchivo
           titulo={`${TITULO[momento]} (${cuantos(cambios.length)})`}
           accion={<BajarTabla nombre="precios.csv" columnas={conPrecios} filas={cambios} />}
         >
           {children}
           <TablaLarga etiqueta={TITULO[momento]} columnas={conPrecios} filas={cambios} />
-        </Seccion>
+        </SeccionDelArchivo>
       )}
       {renombrados.length > 0 && (
-        <Seccion
+        <SeccionDelArchivo
           titulo={`Con un código propio (${cuantos(renombrados.length)})`}
           nota="Su código del archivo acá es de otra cosa: son otra entrada, con un código de ellas."
           accion={<BajarTabla nombre="codigos.csv" columnas={DE_RENOMBRADOS} filas={renombrados} />}
         >
           <TablaLarga etiqueta="Con un código propio" columnas={DE_RENOMBRADOS} filas={renombrados} />
-        </Seccion>
+        </SeccionDelArchivo>
       )}
       {afuera.length > 0 && (
-        <Seccion
+        <SeccionDelArchivo
           titulo={`Lo que no entra de nuevo (${cuantos(afuera.length)})`}
           accion={<BajarTabla nombre="no-entra.csv" columnas={DE_AFUERA} filas={afuera} />}
         >
@@ -69,7 +69,7 @@ export function LoQueYaEsta({ contraste, momento, children }: LoQueYaEstaProps) 
             <summary>Ver cada uno y por qué</summary>
             <TablaLarga etiqueta="Lo que no entra de nuevo" columnas={DE_AFUERA} filas={afuera} />
           </details>
-        </Seccion>
+        </SeccionDelArchivo>
       )}
     </>
   )

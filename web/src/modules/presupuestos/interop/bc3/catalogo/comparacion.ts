@@ -1,8 +1,8 @@
-import type { Lectura } from '../lectura/queries.ts'
+import type { LecturaDelArchivo } from '../lectura/queries.ts'
 import type { Respuestas } from '../lectura/respuestas.ts'
 import { formatoExacto } from '../secciones/cifras.ts'
 
-type Contrastes = Lectura['contraste']
+type Contrastes = LecturaDelArchivo['contraste']
 type Contraste = Contrastes['catalogo']
 
 /** Both lists, each with what its things are called. */

@@ -2,7 +2,7 @@ import { leerBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { llamar } from '../../../../../api/cliente.ts'
 import type { Como } from '../../../../../pagina/pasos/useTrabajo.ts'
 import type { ArchivoElegido } from './archivo.ts'
-import type { Destino, Lectura } from './queries.ts'
+import type { Destino, LecturaDelArchivo } from './queries.ts'
 import { conPropuestas, type LoQueSeLee, loQueMueveTotales, loQueSeCompara } from './respuestas.ts'
 
 /** Until a rate is typed, the file is read in its own figures. */
@@ -10,7 +10,7 @@ const EN_SUS_CIFRAS = '1'
 
 /** A reading of the file by the server, which reads it whole each time, and the answers it was read with. */
 export interface Leida {
-  lectura: Lectura
+  lectura: LecturaDelArchivo
   leidaCon: { totales: string; comparacion: string }
 }
 

@@ -10,12 +10,12 @@ import { descargaDe } from '../../../../../api/archivo.ts'
 import { consulta } from '../../../../../api/consultas.ts'
 import { alDia } from '../../../../../api/envios/alDia.ts'
 
-export type Lectura = RespuestaDe<typeof leerBc3>
+export type LecturaDelArchivo = RespuestaDe<typeof leerBc3>
 export type Importada = RespuestaDe<typeof importarBc3>
-export type EnvioDeImportar = EnvioDe<typeof importarBc3>['body']
+export type PedidoDeImportar = EnvioDe<typeof importarBc3>['body']
 export type Destino = BodyDe<typeof leerBc3>['destino']
 
-export const unidadesParaElegir = () => consulta(unidadesForSelect, {})
+export const unidadesDelArchivo = () => consulta(unidadesForSelect, {})
 
 export const loQueNoViaja = (presupuestoId: string, aprobado: boolean) =>
   consulta(informeDeExportacionBc3, { query: { presupuestoId, aprobado: aprobado ? 'true' : 'false' } })

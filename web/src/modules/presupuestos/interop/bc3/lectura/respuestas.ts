@@ -1,5 +1,5 @@
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
-import type { Destino, Lectura } from './queries.ts'
+import type { Destino, LecturaDelArchivo } from './queries.ts'
 
 /** The user's answers about a file. */
 export interface Respuestas {
@@ -17,7 +17,7 @@ export interface Respuestas {
 }
 
 /** The first answers: guaraníes, stated or answered, have a rate of 1; any other currency needs one. */
-export function primerasRespuestas(lectura: Lectura, destino: Destino): Respuestas {
+export function primerasRespuestas(lectura: LecturaDelArchivo, destino: Destino): Respuestas {
   return {
     tasa: lectura.divisa === 'PYG' ? '1' : '',
     ...propuestasDe(lectura),
@@ -29,7 +29,7 @@ export function primerasRespuestas(lectura: Lectura, destino: Destino): Respuest
   }
 }
 
-function propuestasDe({ familias, unidades }: Lectura): Pick<Respuestas, 'tipos' | 'unidades'> {
+function propuestasDe({ familias, unidades }: LecturaDelArchivo): Pick<Respuestas, 'tipos' | 'unidades'> {
   const propuestas = unidades.filter(({ codigo, propuesta }) => codigo === null && propuesta !== null)
   return {
     tipos: Object.fromEntries(familias.map(({ clave, propuesta }) => [clave, propuesta])),
@@ -55,7 +55,7 @@ export function loQueSeCompara({ tipos, unidades }: Pick<Respuestas, 'tipos' | '
 }
 
 /** The answers, completed with what a new reading proposes. */
-export function conPropuestas<R extends LoQueSeLee>(respuestas: R, lectura: Lectura): R {
+export function conPropuestas<R extends LoQueSeLee>(respuestas: R, lectura: LecturaDelArchivo): R {
   const { tipos, unidades } = propuestasDe(lectura)
   return {
     ...respuestas,
@@ -68,7 +68,7 @@ export function conPropuestas<R extends LoQueSeLee>(respuestas: R, lectura: Lect
  * The answers with another one, or without it (null). Another currency needs another rate, and other totals may
  * differ otherwise: differences that were accepted are asked about again.
  */
-export function conRespuesta(respuestas: Respuestas, pregunta: string, valor: string | null): Respuestas {
+export function conRespuestaDada(respuestas: Respuestas, pregunta: string, valor: string | null): Respuestas {
   const { [pregunta]: _, ...otras } = respuestas.preguntas
   const preguntas = valor === null ? otras : { ...otras, [pregunta]: valor }
   if (pregunta === 'diferencia') return { ...respuestas, preguntas }

@@ -6,10 +6,10 @@ import { FallaDeArchivo } from '../../../../../pagina/pasos/falla.ts'
 import { usePasos } from '../../../../../pagina/pasos/usePasos.ts'
 import { type ArchivoElegido, comprimir, razonContraArchivo } from './archivo.ts'
 import { estaAlDia, estaComparada, type Leida, leer } from './leer.ts'
-import type { Destino, EnvioDeImportar } from './queries.ts'
+import type { Destino, PedidoDeImportar } from './queries.ts'
 import {
   conPropuestas,
-  conRespuesta,
+  conRespuestaDada,
   primerasRespuestas,
   type Respuestas,
   SIN_RESPUESTAS,
@@ -23,7 +23,7 @@ export interface EnRevision extends ArchivoElegido, Leida {
   clave: string
 }
 
-export type Envio = Omit<EnvioDeImportar, 'archivo' | 'destino'>
+export type PedidoDeImportacion = Omit<PedidoDeImportar, 'archivo' | 'destino'>
 
 /** The import of a BC3, which the server reads again for each answer that changes a total. */
 export function useImportacion(destino: Destino) {
@@ -37,7 +37,7 @@ export function useImportacion(destino: Destino) {
       const respuestas = primerasRespuestas(leida.lectura, destino)
       return { ...listo, ...leida, respuestas, clave: claveNueva() }
     },
-    enviar: async ({ archivo: nombre, bytes, clave }, como, envio: Envio) => {
+    enviar: async ({ archivo: nombre, bytes, clave }, como, envio: PedidoDeImportacion) => {
       const body = { ...envio, destino, archivo: { nombre } }
       const opciones = { ...como, claveIdempotencia: clave, archivo: bytes }
       const importada = await llamar(importarBc3, { body }, opciones)
@@ -72,11 +72,11 @@ export function useImportacion(destino: Destino) {
     /** Null takes the answer back; one that changes totals reads the file again. */
     responderPregunta: (pregunta: string, valor: string | null) => {
       if (marcha === null) return
-      const con = conRespuesta(marcha.respuestas, pregunta, valor)
+      const con = conRespuestaDada(marcha.respuestas, pregunta, valor)
       if (pregunta === 'diferencia') pasos.responder(con)
       else releer(con)
     },
-    importar: async (envio: Envio): Promise<ErrorDeApi | null> => {
+    importar: async (envio: PedidoDeImportacion): Promise<ErrorDeApi | null> => {
       const fallo = await pasos.enviar(envio)
       if (!(fallo instanceof ErrorDeApi)) return null
       // A refusal stored nothing, so the next try is another operation.

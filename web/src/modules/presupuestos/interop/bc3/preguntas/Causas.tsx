@@ -1,9 +1,9 @@
-import type { Lectura } from '../lectura/queries.ts'
+import type { LecturaDelArchivo } from '../lectura/queries.ts'
 import { conSigno } from '../secciones/cifras.ts'
 import clases from './Preguntas.module.css'
 
 /** The amounts that add up to a difference, each with its reason. */
-export function Causas({ causas }: { causas: Lectura['tresTotales']['causas'] }) {
+export function Causas({ causas }: { causas: LecturaDelArchivo['tresTotales']['causas'] }) {
   return (
     <ul
       className={clases.causas}

@@ -1,13 +1,13 @@
 import { Checkbox, Loader, Radio } from '@mantine/core'
-import type { Lectura } from '../lectura/queries.ts'
+import type { LecturaDelArchivo } from '../lectura/queries.ts'
 import type { Respuestas } from '../lectura/respuestas.ts'
 import type { Importacion } from '../lectura/useImportacion.ts'
 import { enSuMoneda } from '../secciones/cifras.ts'
-import { Seccion } from '../secciones/Seccion.tsx'
+import { SeccionDelArchivo } from '../secciones/Seccion.tsx'
 import { Causas } from './Causas.tsx'
 import clases from './Preguntas.module.css'
 
-type Pregunta = Lectura['preguntas'][number]
+type Pregunta = LecturaDelArchivo['preguntas'][number]
 
 interface PreguntasProps {
   preguntas: readonly Pregunta[]
@@ -17,11 +17,11 @@ interface PreguntasProps {
 }
 
 /** The file's questions in the order to answer them; an answer that changes a total reads the file again. */
-export function Preguntas({ preguntas, divisa, respuestas, importacion }: PreguntasProps) {
+export function PreguntasDelArchivo({ preguntas, divisa, respuestas, importacion }: PreguntasProps) {
   if (preguntas.length === 0) return null
   const { calculando } = importacion
   return (
-    <Seccion
+    <SeccionDelArchivo
       titulo={preguntas.length === 1 ? 'Una pregunta antes de importar' : 'Preguntas antes de importar'}
       accion={
         <span role="status">
@@ -43,7 +43,7 @@ export function Preguntas({ preguntas, divisa, respuestas, importacion }: Pregun
           />
         </div>
       ))}
-    </Seccion>
+    </SeccionDelArchivo>
   )
 }
 

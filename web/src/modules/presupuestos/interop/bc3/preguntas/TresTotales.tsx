@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Lectura } from '../lectura/queries.ts'
+import type { LecturaDelArchivo } from '../lectura/queries.ts'
 import { cuantos, enSuMoneda } from '../secciones/cifras.ts'
-import { Seccion } from '../secciones/Seccion.tsx'
+import { SeccionDelArchivo } from '../secciones/Seccion.tsx'
 import { Causas } from './Causas.tsx'
 import clases from './Preguntas.module.css'
 
 interface TresTotalesProps {
-  lectura: Lectura
+  lectura: LecturaDelArchivo
   /** Whether its guaraníes correspond to the present rate and answers. */
   alDia: boolean
 }
@@ -25,7 +25,10 @@ export function TresTotales({ lectura, alDia }: TresTotalesProps) {
   const sePregunta = alDia && preguntas.some(({ clave }) => clave === 'diferencia')
   const esGrande = alDia ? sePregunta : tresTotales.esGrande
   return (
-    <Seccion titulo="Los tres totales" nota="Sin margen ni impuestos, con los gastos indirectos adentro.">
+    <SeccionDelArchivo
+      titulo="Los tres totales"
+      nota="Sin margen ni impuestos, con los gastos indirectos adentro."
+    >
       <dl className={clases.tres}>
         <Total titulo="Lo que dice el archivo">
           {declarado === null ? (
@@ -50,7 +53,7 @@ export function TresTotales({ lectura, alDia }: TresTotalesProps) {
           <Causas causas={causas} />
         </details>
       )}
-    </Seccion>
+    </SeccionDelArchivo>
   )
 }
 
@@ -63,7 +66,7 @@ function Total({ titulo, entra, children }: { titulo: string; entra?: boolean; c
   )
 }
 
-function veredicto({ divisa, tresTotales: { declarado, diferencia } }: Lectura): string {
+function veredicto({ divisa, tresTotales: { declarado, diferencia } }: LecturaDelArchivo): string {
   const conQue = declarado === null ? 'lo que dan los precios del archivo' : 'lo que dice el archivo'
   if (diferencia === '0') return `Lo que entra es exactamente ${conQue}.`
   const menos = diferencia.startsWith('-')

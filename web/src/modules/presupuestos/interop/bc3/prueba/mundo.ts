@@ -4,7 +4,7 @@ import { contratistasForSelect } from '@plomada/contract/personas'
 import { zLecturaBc3 } from '@plomada/contract/presupuestos/interop/bc3Lectura'
 import { presupuestos } from '@plomada/contract/presupuestos/obras'
 import { contesta } from '../../../../../prueba/contesta.ts'
-import type { Lectura } from '../lectura/queries.ts'
+import type { LecturaDelArchivo } from '../lectura/queries.ts'
 
 export const ID = '00000000-0000-7000-8000-000000000001'
 
@@ -12,7 +12,7 @@ export const ID = '00000000-0000-7000-8000-000000000001'
  * A reading of a file in euros with an example of everything that a review asks or shows; parsed with the contract's
  * schema.
  */
-export function lecturaDePrueba(cambio: Partial<Lectura> = {}): Lectura {
+export function lecturaDePrueba(cambio: Partial<LecturaDelArchivo> = {}): LecturaDelArchivo {
   return zLecturaBc3.parse({
     nombre: 'Casita',
     divisa: 'EUR',
@@ -101,11 +101,15 @@ export function lecturaDePrueba(cambio: Partial<Lectura> = {}): Lectura {
 
 export const CAMBIO = { codigo: 'CAL', nombre: 'Cal', unidad: 'kg', antes: '1000', ahora: '1200' }
 
-export function contraste(cambio: Partial<Lectura['contraste']['catalogo']> = {}) {
+export function contraste(cambio: Partial<LecturaDelArchivo['contraste']['catalogo']> = {}) {
   return { nuevos: 1, iguales: [], cambios: [], renombrados: [], afuera: [], ...cambio }
 }
 
-export function discrepancia(nivel: Lectura['discrepancias'][number]['nivel'], codigo = '', propia = true) {
+export function discrepancia(
+  nivel: LecturaDelArchivo['discrepancias'][number]['nivel'],
+  codigo = '',
+  propia = true,
+) {
   return { nivel, codigo, nombre: codigo, en: '', declarado: '10.5', calculado: '9', propia }
 }
 

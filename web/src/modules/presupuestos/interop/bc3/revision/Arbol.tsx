@@ -1,12 +1,18 @@
-import type { Lectura } from '../lectura/queries.ts'
+import type { LecturaDelArchivo } from '../lectura/queries.ts'
 import clases from '../secciones/Bc3.module.css'
 import { cuantos } from '../secciones/cifras.ts'
-import { Seccion } from '../secciones/Seccion.tsx'
+import { SeccionDelArchivo } from '../secciones/Seccion.tsx'
 
 /** The work's tree after the import, with amounts where they correspond to the present rate. */
-export function Arbol({ lectura, conTotales }: { lectura: Lectura; conTotales: boolean }) {
+export function ArbolDelArchivo({
+  lectura,
+  conTotales,
+}: {
+  lectura: LecturaDelArchivo
+  conTotales: boolean
+}) {
   return (
-    <Seccion titulo="Cómo queda">
+    <SeccionDelArchivo titulo="Cómo queda">
       <ul
         className={clases.lista}
         aria-label="Capítulos y grupos de la obra"
@@ -32,6 +38,6 @@ export function Arbol({ lectura, conTotales }: { lectura: Lectura; conTotales: b
           </li>
         ))}
       </ul>
-    </Seccion>
+    </SeccionDelArchivo>
   )
 }

@@ -1,9 +1,9 @@
-import type { Lectura } from '../lectura/queries.ts'
+import type { LecturaDelArchivo } from '../lectura/queries.ts'
 import { cuantos } from '../secciones/cifras.ts'
-import { Seccion } from '../secciones/Seccion.tsx'
+import { SeccionDelArchivo } from '../secciones/Seccion.tsx'
 import { BajarTabla, TablaLarga } from '../secciones/TablaLarga.tsx'
 
-type Hallazgo = Lectura['hallazgos'][number]
+type Hallazgo = LecturaDelArchivo['hallazgos'][number]
 
 const GRAVEDAD: Record<Hallazgo['gravedad'], string> = { grave: 'Grave', aviso: 'Aviso', nota: 'Nota' }
 const ORDEN = ['grave', 'aviso', 'nota']
@@ -33,7 +33,7 @@ const DE_MUCHOS: Readonly<Record<string, string>> = {
  * The findings, serious ones first, each once with everything it concerns, and what changes on import. A kind with
  * many sentences is one line.
  */
-export function Avisos({ lectura }: { lectura: Lectura }) {
+export function AvisosDelArchivo({ lectura }: { lectura: LecturaDelArchivo }) {
   const { hallazgos, hallazgosOmitidos, avisos } = lectura
   if (hallazgos.length === 0 && avisos.length === 0) return null
   const ordenados = hallazgos.toSorted((a, b) => ORDEN.indexOf(a.gravedad) - ORDEN.indexOf(b.gravedad))
@@ -42,7 +42,7 @@ export function Avisos({ lectura }: { lectura: Lectura }) {
   const muchos = clases.filter(sonMuchos)
   const pocos = clases.filter((suyos) => !sonMuchos(suyos)).flatMap(porTexto)
   return (
-    <Seccion
+    <SeccionDelArchivo
       titulo={`Avisos de la lectura (${cuantos(hallazgos.length + avisos.length + hallazgosOmitidos)})`}
       accion={
         <BajarTabla
@@ -62,7 +62,7 @@ export function Avisos({ lectura }: { lectura: Lectura }) {
       {muchos.map((suyos) => (
         <DeUnaClase key={suyos[0]?.clase} suyos={suyos} />
       ))}
-    </Seccion>
+    </SeccionDelArchivo>
   )
 }
 

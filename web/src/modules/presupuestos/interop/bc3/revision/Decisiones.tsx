@@ -7,17 +7,17 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { CantidadInput } from '../../../../../ui/CantidadInput.tsx'
 import { Elegir } from '../../../../../ui/elegir/Elegir.tsx'
-import { type Lectura, unidadesParaElegir } from '../lectura/queries.ts'
+import { type LecturaDelArchivo, unidadesDelArchivo } from '../lectura/queries.ts'
 import type { Respuestas } from '../lectura/respuestas.ts'
 import type { Importacion } from '../lectura/useImportacion.ts'
 import clases from '../secciones/Bc3.module.css'
 import { cuantos } from '../secciones/cifras.ts'
-import { Seccion } from '../secciones/Seccion.tsx'
+import { SeccionDelArchivo } from '../secciones/Seccion.tsx'
 import { BotonDeCalcular } from './BotonDeCalcular.tsx'
 import { Diferencias } from './Diferencias.tsx'
 
 export interface DecisionProps {
-  lectura: Lectura
+  lectura: LecturaDelArchivo
   respuestas: Respuestas
   responder: Importacion['responder']
 }
@@ -32,7 +32,7 @@ export function Moneda({
   const { divisa, totales } = lectura
   const moneda = divisa || 'la moneda del archivo'
   return (
-    <Seccion
+    <SeccionDelArchivo
       titulo="Moneda y cotización"
       nota={
         divisa === ''
@@ -55,7 +55,7 @@ export function Moneda({
       {importacion.alDia
         ? totales && <Diferencias totales={totales} />
         : 'Los totales a esta cotización se ven al calcularlos.'}
-    </Seccion>
+    </SeccionDelArchivo>
   )
 }
 
@@ -65,7 +65,7 @@ const TIPOS = TIPOS_COMPONENTE.map((tipo) => ({ value: tipo, label: TIPO_COMPONE
 export function Familias({ lectura, respuestas, responder }: DecisionProps) {
   if (lectura.familias.length === 0) return null
   return (
-    <Seccion
+    <SeccionDelArchivo
       titulo="Qué es cada familia de componentes"
       nota="El archivo no dice si son materiales o mano de obra. Proponemos un tipo para cada familia por sus nombres y unidades: revisalo, porque lo que se certifica a un contratista sale de acá."
     >
@@ -92,13 +92,13 @@ export function Familias({ lectura, respuestas, responder }: DecisionProps) {
           </div>
         ))}
       </div>
-    </Seccion>
+    </SeccionDelArchivo>
   )
 }
 
 /** Unknown units: for each, one of ours or a new one. */
 export function Unidades({ lectura, respuestas, responder }: DecisionProps) {
-  const { data } = useQuery(unidadesParaElegir())
+  const { data } = useQuery(unidadesDelArchivo())
   const dudosas = lectura.unidades.filter(({ codigo }) => codigo === null)
   if (dudosas.length === 0) return null
   const nuestras = (data?.items ?? []).map(({ codigo, nombre }) => ({
@@ -107,7 +107,7 @@ export function Unidades({ lectura, respuestas, responder }: DecisionProps) {
     codigo,
   }))
   return (
-    <Seccion
+    <SeccionDelArchivo
       titulo="Unidades de medida"
       nota="Estas unidades del archivo no están en tu lista. Donde reconocemos cuál es la proponemos: revisala, elegí otra o creala."
     >
@@ -135,6 +135,6 @@ export function Unidades({ lectura, respuestas, responder }: DecisionProps) {
           )
         })}
       </div>
-    </Seccion>
+    </SeccionDelArchivo>
   )
 }

@@ -1,6 +1,6 @@
-import type { Lectura } from '../lectura/queries.ts'
+import type { LecturaDelArchivo } from '../lectura/queries.ts'
 import { cuantos, formatoExacto } from '../secciones/cifras.ts'
-import { Cifras } from '../secciones/Seccion.tsx'
+import { CifrasDelArchivo } from '../secciones/Seccion.tsx'
 import { BajarTabla, TablaLarga } from '../secciones/TablaLarga.tsx'
 
 const COLUMNAS = [
@@ -13,7 +13,7 @@ const COLUMNAS = [
 ]
 
 /** The file's total at the rate beside the imported one, and the reason of each difference. */
-export function Diferencias({ totales }: { totales: NonNullable<Lectura['totales']> }) {
+export function Diferencias({ totales }: { totales: NonNullable<LecturaDelArchivo['totales']> }) {
   const filas = totales.lineas.map((l) => [
     l.codigo,
     l.nombre,
@@ -28,7 +28,7 @@ export function Diferencias({ totales }: { totales: NonNullable<Lectura['totales
   }
   return (
     <>
-      <Cifras
+      <CifrasDelArchivo
         cifras={[
           ['Total del archivo × cotización (Gs.)', formatoExacto(totales.totalArchivo)],
           ['Total que se importa (Gs.)', cuantos(totales.totalImportado)],

@@ -1,9 +1,9 @@
-import type { Lectura } from '../lectura/queries.ts'
+import type { LecturaDelArchivo } from '../lectura/queries.ts'
 import { cuantos, formatoExacto } from '../secciones/cifras.ts'
-import { Seccion } from '../secciones/Seccion.tsx'
+import { SeccionDelArchivo } from '../secciones/Seccion.tsx'
 import { BajarTabla, TablaLarga } from '../secciones/TablaLarga.tsx'
 
-type Discrepancia = Lectura['discrepancias'][number]
+type Discrepancia = LecturaDelArchivo['discrepancias'][number]
 
 const NIVEL: Record<Discrepancia['nivel'], string> = {
   obra: 'Obra',
@@ -22,7 +22,7 @@ const COLUMNAS = [
 ]
 
 interface DiscrepanciasProps {
-  lectura: Lectura
+  lectura: LecturaDelArchivo
   /** Whether an item's stated price is used instead of its analysis'. */
   alPrecioDelArchivo: boolean
 }
@@ -34,13 +34,15 @@ interface DiscrepanciasProps {
 export function Discrepancias({ lectura, alPrecioDelArchivo }: DiscrepanciasProps) {
   const { discrepancias, discrepanciasOmitidas } = lectura
   if (discrepancias.length === 0) {
-    return <Seccion titulo="Discrepancias" nota="Ninguna: cada precio declarado sale de sus partes." />
+    return (
+      <SeccionDelArchivo titulo="Discrepancias" nota="Ninguna: cada precio declarado sale de sus partes." />
+    )
   }
   const ordenadas = discrepancias.toSorted((a, b) => orden(a) - orden(b))
   const enCero = ordenadas.filter(noDiceNada)
   const otras = ordenadas.filter((d) => !noDiceNada(d))
   return (
-    <Seccion
+    <SeccionDelArchivo
       titulo={`Discrepancias (${cuantos(otras.length + discrepanciasOmitidas)})`}
       nota={otras.length > 0 && notaDe(otras, alPrecioDelArchivo)}
       accion={<BajarTabla nombre="discrepancias.csv" columnas={COLUMNAS} filas={ordenadas.map(filaDe)} />}
@@ -61,7 +63,7 @@ export function Discrepancias({ lectura, alPrecioDelArchivo }: DiscrepanciasProp
           />
         </details>
       )}
-    </Seccion>
+    </SeccionDelArchivo>
   )
 }
 

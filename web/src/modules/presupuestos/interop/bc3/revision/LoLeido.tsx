@@ -1,18 +1,18 @@
-import type { Lectura } from '../lectura/queries.ts'
+import type { LecturaDelArchivo } from '../lectura/queries.ts'
 import { cuantos, formatoExacto } from '../secciones/cifras.ts'
-import { Cifras, Seccion } from '../secciones/Seccion.tsx'
+import { CifrasDelArchivo, SeccionDelArchivo } from '../secciones/Seccion.tsx'
 
 /** What was read, and how its figures come out. */
-export function LoLeido({ lectura, nombre }: { lectura: Lectura; nombre: string }) {
+export function LoLeido({ lectura, nombre }: { lectura: LecturaDelArchivo; nombre: string }) {
   const { archivo, leido, importado, aritmetica, saltados } = lectura
   const { unitarios, capitulos, decimales } = aritmetica
   const noUsados = Object.entries(saltados).map(([letra, n]) => `${cuantos(n)} ~${letra}`)
   return (
-    <Seccion
+    <SeccionDelArchivo
       titulo="Lo que se leyó"
       nota={`${nombre} · ${archivo.programa || 'programa sin nombre'} · ${archivo.version || 'sin versión'} · letras ${archivo.juego}`}
     >
-      <Cifras
+      <CifrasDelArchivo
         cifras={[
           ['Precios que salen de su análisis', deTantos(unitarios)],
           ['Capítulos que suman lo que dicen', deTantos(capitulos)],
@@ -29,7 +29,7 @@ export function LoLeido({ lectura, nombre }: { lectura: Lectura; nombre: string 
           ['Registros sin lugar acá', noUsados.length === 0 ? 'ninguno' : noUsados.join(', ')],
         ]}
       />
-    </Seccion>
+    </SeccionDelArchivo>
   )
 }
 
@@ -37,13 +37,13 @@ function deTantos({ total, coinciden }: { total: number; coinciden: number }): s
   return total === 0 ? 'el archivo no los dice' : `${cuantos(coinciden)} de ${cuantos(total)}`
 }
 
-const CI: Record<Lectura['aritmetica']['ci'], string> = {
+const CI: Record<LecturaDelArchivo['aritmetica']['ci'], string> = {
   dentro: 'dentro de los precios',
   enCapitulos: 'sumados en los capítulos',
   sinAplicar: 'declarados y sin aplicar',
   ninguno: 'ninguno',
 }
 
-function costesIndirectos({ ci, ciPorcentaje }: Lectura['aritmetica']): string {
+function costesIndirectos({ ci, ciPorcentaje }: LecturaDelArchivo['aritmetica']): string {
   return ciPorcentaje === null || ci === 'ninguno' ? CI[ci] : `${formatoExacto(ciPorcentaje)} % ${CI[ci]}`
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Dato, Datos } from '../../../../../ui/Datos.tsx'
+import { type DatoConRotulo, Datos } from '../../../../../ui/Datos.tsx'
 import clases from './Bc3.module.css'
 
 interface SeccionProps {
@@ -10,7 +10,7 @@ interface SeccionProps {
   children?: ReactNode
 }
 
-export function Seccion({ titulo, nota, accion, children }: SeccionProps) {
+export function SeccionDelArchivo({ titulo, nota, accion, children }: SeccionProps) {
   return (
     <section className={clases.seccion} aria-label={titulo}>
       <h2 className={clases.titulo}>
@@ -24,6 +24,6 @@ export function Seccion({ titulo, nota, accion, children }: SeccionProps) {
 }
 
 /** The figures of a section. */
-export const Cifras = ({ cifras }: { cifras: readonly Dato[] }) => (
+export const CifrasDelArchivo = ({ cifras }: { cifras: readonly DatoConRotulo[] }) => (
   <Datos className={clases.cifras} datos={cifras} />
 )
