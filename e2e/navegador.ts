@@ -24,6 +24,8 @@ export interface Como {
   rechazos?: readonly (string | RegExp)[]
   /** Console errors that the test expects. */
   errores?: RegExp
+  /** Requests that get lost because the test takes the network away, by their address. */
+  perdidos?: RegExp
   /** With the product's service worker, for visits that are about a first coming or an installation. */
   nuevo?: boolean
   /** Where it reaches the product, when a wire that the test cuts stands between: then requests get lost. */
@@ -193,7 +195,7 @@ const AVISAR_FOCO = `{
 const AVISAR_CSP = `addEventListener('securitypolicyviolation', (e) =>
   console.error('CSP ' + e.violatedDirective + ' ' + e.blockedURI))`
 
-function vigilar(page: Page, { rechazos = [], errores, direccion }: Como): string[] {
+function vigilar(page: Page, { rechazos = [], errores, perdidos, direccion }: Como): string[] {
   const faltas: string[] = []
   page.on('console', (mensaje) => {
     // Refused answers are reported below, with their address.
@@ -205,7 +207,7 @@ function vigilar(page: Page, { rechazos = [], errores, direccion }: Como): strin
   page.on('requestfailed', (pedido) => {
     const motivo = pedido.failure()?.errorText ?? ''
     // Aborted because the user left the screen or cancelled: the product itself gave the request up.
-    if (motivo !== 'net::ERR_ABORTED' && direccion === undefined)
+    if (motivo !== 'net::ERR_ABORTED' && direccion === undefined && !perdidos?.test(pedido.url()))
       faltas.push(`pedido perdido: ${pedido.url()} ${motivo}`)
   })
   page.on('response', (respuesta) => {
