@@ -31,7 +31,7 @@ export function Detalle({
   }
   const aprobado = obraDe(presupuesto).estado === 'aprobado'
   return (
-    <div className={clases.detalle}>
+    <div className={clases.detalle} data-aparte={aprobado || undefined}>
       <EstadoInsignia clase={aprobado ? 'ok' : 'pendiente'}>
         {mensajesPresupuestos.estadoTitulo(aprobado)}
       </EstadoInsignia>
