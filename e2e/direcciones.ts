@@ -64,6 +64,18 @@ export const DIRECCIONES: readonly Direccion[] = [
   { ruta: '/presupuestosCliente', href: () => '/presupuestosCliente', titulo: 'Mis obras', roles: TODOS },
   { ruta: '/importarBc3', href: () => '/importarBc3', titulo: 'Importar BC3', roles: ADMINISTRAN },
   {
+    ruta: '/presupuestoDesdeExcel',
+    href: () => '/presupuestoDesdeExcel',
+    titulo: 'Presupuesto desde Excel',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/presupuesto/$presupuestoId/desdeExcel',
+    href: ({ pendiente }) => `/presupuesto/${pendiente}/desdeExcel`,
+    titulo: 'Presupuesto desde Excel',
+    roles: ADMINISTRAN,
+  },
+  {
     ruta: '/presupuestos/crear',
     href: () => '/presupuestos/crear',
     titulo: 'Crear Obra',

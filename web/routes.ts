@@ -73,6 +73,11 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     route('/presupuestos', 'modules/presupuestos/listaDeObras/ObrasPage.tsx'),
     route('/obras', 'modules/presupuestos/listaDeObras/AliasObras.tsx'),
     route('/importarBc3', 'modules/presupuestos/interop/bc3/ImportarBc3Page.tsx'),
+    route('/presupuestoDesdeExcel', 'modules/presupuestos/interop/hoja/PresupuestoDesdeExcelPage.tsx'),
+    route(
+      '/presupuesto/$presupuestoId/desdeExcel',
+      'modules/presupuestos/interop/hoja/AgregarDesdeExcelPage.tsx',
+    ),
     route('/presupuestos/crear', 'modules/presupuestos/obras/formulario/CrearObraPage.tsx'),
     route('/presupuestos/editar/$presupuestoId', 'modules/presupuestos/obras/formulario/EditarObraPage.tsx'),
     route('/presupuesto/diasLaborales/$presupuestoId', 'modules/presupuestos/dias/DiasLaboralesPage.tsx'),

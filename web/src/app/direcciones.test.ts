@@ -64,6 +64,8 @@ test('every address of the product', () => {
       "detalleDeComponente /detalleComponenteSeleccionado",
       "importarExcel /presupuesto/$presupuestoId/importarExcel",
       "importarBc3 /importarBc3",
+      "presupuestoDesdeExcel /presupuestoDesdeExcel",
+      "agregarDesdeExcel /presupuesto/$presupuestoId/desdeExcel",
       "avances /avances/$presupuestoId",
       "cargarAvance /avances/$presupuestoId/cargar",
       "planillaDeAvances /avances/$presupuestoId/planilla",

@@ -109,6 +109,8 @@ export const direcciones = {
   detalleDeComponente: de('/detalleComponenteSeleccionado'),
   importarExcel: de('/presupuesto/$presupuestoId/importarExcel'),
   importarBc3: de('/importarBc3'),
+  presupuestoDesdeExcel: de('/presupuestoDesdeExcel'),
+  agregarDesdeExcel: de('/presupuesto/$presupuestoId/desdeExcel'),
   // avances
   avances: de('/avances/$presupuestoId'),
   cargarAvance: de('/avances/$presupuestoId/cargar'),

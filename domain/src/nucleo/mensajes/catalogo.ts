@@ -63,6 +63,8 @@ export const mensajesImportar = {
   tipoNoAceptado: 'Se aceptan archivos csv, xlsx y xls.',
   contenidoDistinto: 'El contenido del archivo no es el que dice su nombre: guardalo de nuevo desde Excel.',
   paginaWeb: 'Es una página web guardada como Excel: abrilo en Excel y guardalo como .xlsx.',
+  conMacros: 'El archivo es de los que llevan macros: guardalo como .xlsx y elegí ese.',
+  esImagen: 'Es una imagen o un PDF, no una planilla: hace falta el Excel del que salió.',
   archivoVacio: 'El archivo está vacío.',
   archivoRoto: 'El archivo está dañado o incompleto.',
   conClave: 'El archivo tiene contraseña: guardalo sin ella.',

@@ -4,6 +4,10 @@ export const mensajesImportarHoja = {
   sumados: (capitulos: number) =>
     capitulos === 1 ? '1 capítulo agregado a la obra' : `${capitulos} capítulos agregados a la obra`,
 
+  // Why a file is not read.
+  archivoMuyGrande: 'El archivo pasa de 20 MB. Guardá en un archivo nuevo solo la hoja del presupuesto.',
+  demasiadasFilas: 'La hoja tiene más de 200.000 filas o demasiadas celdas.',
+
   // Why what was sent is refused.
   sinFilas: 'No llegaron las filas del presupuesto. Elegí el archivo otra vez.',
   filasIlegibles: 'No se pudieron leer las filas del presupuesto. Elegí el archivo otra vez.',

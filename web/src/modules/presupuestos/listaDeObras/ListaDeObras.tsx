@@ -68,7 +68,7 @@ export function ListaDeObras({ busqueda }: { busqueda: FiltrosDeObras }) {
       }
       columnas={columnasDeObras(vista, puede, conMargen, puede ? aprobadas : null)}
       vacio={mensajesEdicion.sinPresupuestos}
-      botones={puede && <ImportarBc3 />}
+      botones={puede && <Importar />}
       agregar={
         puede && <BotonDeAgregar to={direcciones.crearObra()} texto={mensajesPresupuestos.crearObra} />
       }
@@ -79,15 +79,25 @@ export function ListaDeObras({ busqueda }: { busqueda: FiltrosDeObras }) {
   )
 }
 
-function ImportarBc3() {
+/** Works that come from elsewhere. */
+function Importar() {
+  return (
+    <>
+      <BotonDeImportar to={direcciones.presupuestoDesdeExcel()}>Presupuesto desde Excel</BotonDeImportar>
+      <BotonDeImportar to={direcciones.importarBc3()}>Importar BC3</BotonDeImportar>
+    </>
+  )
+}
+
+function BotonDeImportar({ to, children }: { to: string; children: string }) {
   return (
     <Button
       component={Link}
-      to={direcciones.importarBc3()}
+      to={to}
       variant="default"
       leftSection={<IconFileImport size={16} aria-hidden />}
     >
-      Importar BC3
+      {children}
     </Button>
   )
 }

@@ -6,6 +6,7 @@ import {
   razonContraDistribuir,
   razonContraEscribir,
   razonContraImportarExcel,
+  razonContraSumarCapitulos,
 } from '@plomada/domain/presupuestos/razones'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -152,6 +153,11 @@ function enlacesDe({
             texto: 'Importar Excel',
             href: direcciones.importarExcel(deEsta),
             razon: razonContraImportarExcel(obraDe(presupuesto)),
+          },
+          {
+            texto: 'Presupuesto desde Excel',
+            href: direcciones.agregarDesdeExcel(deEsta),
+            razon: razonContraSumarCapitulos(obraDe(presupuesto)),
           },
         ]
       : []),

@@ -15,26 +15,47 @@ export interface ArchivoLeido {
   csv?: { codificacion: string; separador: string }
 }
 
+/** A file whose content is what its name says, and costs no more than it may. */
+type Abierto = { clase: 'texto'; leido: ArchivoLeido } | { clase: 'zip' | 'xls'; bytes: Uint8Array }
+
 /** Reads a csv, xlsx or xls, recognised by its content and not its name; throws `FallaDeArchivo` with the reason. */
 export async function leerArchivo(
   bytes: Uint8Array,
   nombre: string,
   limites: Limites = DE_UNA_LISTA,
 ): Promise<ArchivoLeido> {
+  const abierto = await abrirArchivo(bytes, nombre, limites)
+  const leido = abierto.clase === 'texto' ? abierto.leido : leerLibro(abierto.bytes, limites)
+  if (leido.hojas.length === 0) throw new FallaDeArchivo(mensajesImportar.archivoVacio)
+  return leido
+}
+
+/** The same before its sheets are read: of a workbook, its bytes without anything that could cost more. */
+export async function abrirArchivo(bytes: Uint8Array, nombre: string, limites: Limites): Promise<Abierto> {
   if (bytes.length > limites.bytes) throw new FallaDeArchivo(limites.muyGrande)
-  const extension = /\.(csv|xlsx|xls)$/i.exec(nombre)?.[1]?.toLowerCase()
-  if (extension === undefined) throw new FallaDeArchivo(mensajesImportar.tipoNoAceptado)
+  const extension = /\.(\w+)$/.exec(nombre)?.[1]?.toLowerCase() ?? ''
+  if (CON_MACROS.has(extension)) throw new FallaDeArchivo(mensajesImportar.conMacros)
+  if (!ACEPTADAS.has(extension)) throw new FallaDeArchivo(mensajesImportar.tipoNoAceptado)
   if (bytes.length === 0) throw new FallaDeArchivo(mensajesImportar.archivoVacio)
+  if (esImagen(bytes)) throw new FallaDeArchivo(mensajesImportar.esImagen)
   const clase = claseDe(bytes)
   // Excel itself opens an xls that is really an xlsx; a csv that is one was renamed by mistake.
   if ((extension === 'csv') !== (clase === 'texto')) {
     const web = clase === 'texto' && /^\s*<(?:!doctype|html|\?xml|table)/i.test(decodificar(bytes).texto)
     throw new FallaDeArchivo(web ? mensajesImportar.paginaWeb : mensajesImportar.contenidoDistinto)
   }
-  const leido =
-    clase === 'texto' ? leerTexto(bytes, limites) : leerLibro(await seguro(bytes, clase, limites), limites)
-  if (leido.hojas.length === 0) throw new FallaDeArchivo(mensajesImportar.archivoVacio)
-  return leido
+  return clase === 'texto'
+    ? { clase, leido: leerTexto(bytes, limites) }
+    : { clase, bytes: await seguro(bytes, clase, limites) }
+}
+
+const ACEPTADAS = new Set(['csv', 'xlsx', 'xls'])
+const CON_MACROS = new Set(['xlsm', 'xlsb', 'xltm', 'xlam', 'xla'])
+
+/** A PNG, a JPEG, a GIF or a PDF: a picture of a budget, whatever it is called. */
+function esImagen(bytes: Uint8Array): boolean {
+  const cabeza = String.fromCharCode(...bytes.subarray(0, 5))
+  return /^(?:\u0089PNG|\u00ff\u00d8\u00ff|GIF8|%PDF)/.test(cabeza)
 }
 
 function claseDe(bytes: Uint8Array): 'zip' | 'xls' | 'texto' {
@@ -57,7 +78,7 @@ function leerTexto(bytes: Uint8Array, limites: Limites): ArchivoLeido {
   if (texto.includes('\u0000')) throw new FallaDeArchivo(mensajesImportar.contenidoDistinto)
   const { filas, separador } = leerCsv(texto)
   const llenas = filas.filter(({ celdas }) => celdas.some((c) => c.texto.trim() !== ''))
-  if (llenas.length > limites.filas) throw new FallaDeArchivo(mensajesImportar.demasiadasFilas)
+  if (llenas.length > limites.filas) throw new FallaDeArchivo(limites.muchasFilas)
   const hojas = llenas.length > 0 ? [{ nombre: 'csv', filas: llenas }] : []
   return { hojas, formulas: 0, csv: { codificacion, separador } }
 }

@@ -10,23 +10,45 @@ export interface Hoja {
   filas: FilaDeTabla[]
 }
 
+/** A sheet whose cells are what `leerCelda` makes of them; rows without any are left out. */
+export interface HojaDeLibro<C> {
+  nombre: string
+  /** By the state that the workbook gives it. */
+  oculta: boolean
+  filas: { numero: number; celdas: C[] }[]
+}
+
 /**
  * The sheets of a workbook that was made safe before. Formulas become the value that Excel stored or, without one,
  * text.
  */
 export function leerLibro(bytes: Uint8Array, limites: Limites): { hojas: Hoja[]; formulas: number } {
+  let formulas = 0
+  const hojas = leerHojas<Celda>(bytes, limites, (valor) => {
+    const celda = leerCelda(valor)
+    if (celda.formula && celda.texto !== '') formulas++
+    return celda
+  })
+  return { hojas: hojas.map(({ nombre, filas }) => ({ nombre, filas })), formulas }
+}
+
+/** The sheets with something, of a workbook that was made safe before, each cell read by `leer`: '' is none. */
+export function leerHojas<C extends Celda>(
+  bytes: Uint8Array,
+  limites: Limites,
+  leer: (valor: CellObject) => C | Celda,
+): HojaDeLibro<C | Celda>[] {
   const libro = abrir(bytes, limites)
-  let [formulas, letras] = [0, 0]
-  const hojas = libro.SheetNames.flatMap((nombre) => {
+  let letras = 0
+  return libro.SheetNames.flatMap((nombre, i) => {
     const hoja = Object.hasOwn(libro.Sheets, nombre) ? libro.Sheets[nombre] : undefined
     if (hoja === undefined) return []
-    const leida = leerHoja(hoja, limites)
-    formulas += leida.formulas
+    const leida = leerHoja(hoja, limites, leer)
     letras += leida.letras
     if (letras > limites.inflado) throw new FallaDeArchivo(mensajesImportar.archivoInflado)
-    return leida.filas.length > 0 ? [{ nombre, filas: leida.filas }] : []
+    const oculta = (libro.Workbook?.Sheets?.[i]?.Hidden ?? 0) > 0
+    return leida.filas.length > 0 ? [{ nombre, oculta, filas: leida.filas }] : []
   })
-  return { hojas, formulas }
 }
 
 function abrir(bytes: Uint8Array, { filas }: Limites) {
@@ -49,43 +71,66 @@ function abrir(bytes: Uint8Array, { filas }: Limites) {
 }
 
 /** Goes through existing cells only: the extent that a sheet states may be a million rows. */
-function leerHoja(hoja: WorkSheet, limites: Limites) {
-  const filas: FilaDeTabla[] = []
-  let [formulas, cuantas, letras] = [0, 0, 0]
+function leerHoja<C extends Celda>(
+  hoja: WorkSheet,
+  limites: Limites,
+  leer: (valor: CellObject) => C | Celda,
+) {
+  const filas: { numero: number; celdas: (C | Celda)[] }[] = []
+  let [cuantas, letras] = [0, 0]
   // Both arrays are sparse; these loops skip the holes.
   hoja['!data']?.forEach((celdas, r) => {
-    const fila: Celda[] = []
+    const fila: (C | Celda)[] = []
     celdas.forEach((valor, c) => {
-      const leida = leerCelda(valor)
+      const leida = leer(valor)
       if (leida.texto === '') return
       if (++cuantas > limites.celdas || r >= limites.filas || c > 1_000) {
-        throw new FallaDeArchivo(mensajesImportar.demasiadasFilas)
+        throw new FallaDeArchivo(limites.muchasFilas)
       }
       // One text may be shared by all cells: here it is in memory once, but once a cell after it is sent to the page.
       letras += leida.texto.length
-      if (leida.deFormula) formulas++
       while (fila.length < c) fila.push({ texto: '' })
-      const { deFormula, ...celda } = leida
-      fila.push(deFormula ? { ...celda, formula: true } : celda)
+      fila.push(leida)
     })
     if (fila.length > 0) filas.push({ numero: r + 1, celdas: fila })
   })
-  return { filas, formulas, letras }
+  return { filas, letras }
 }
 
-function leerCelda(valor: CellObject): Celda & { deFormula: boolean } {
-  const deFormula = typeof valor.f === 'string' && valor.f !== ''
+function leerCelda(valor: CellObject): Celda {
+  const expresion = formulaDe(valor)
+  if (expresion === undefined) return valorDe(valor)
+  // A formula without a stored value.
+  return { ...(tieneValor(valor) ? valorDe(valor) : { texto: `=${expresion}` }), formula: true }
+}
+
+/** Without '='; undefined where the cell has none. */
+export const formulaDe = ({ f }: CellObject): string | undefined =>
+  typeof f === 'string' && f !== '' ? f : undefined
+
+/** Whether something is stored in it, be it an empty text. */
+export const tieneValor = ({ t, v }: CellObject): boolean =>
+  v !== undefined && ['n', 's', 'e', 'b'].includes(t)
+
+/** What is stored in a cell, by its value. */
+function valorDe(valor: CellObject): Celda {
   if (valor.t === 'n' && typeof valor.v === 'number') {
     const numero = decimalDeHoja(valor.v)
     // A date or a percentage is not taken as a number: it is shown as formatted, and refused where a number is
     // needed.
-    if (esNumero(valor.z) && numero !== undefined) return { texto: numero, numero, deFormula }
-    return { texto: comoSeVe(valor), deFormula }
+    return esNumero(valor.z) && numero !== undefined ? { texto: numero, numero } : { texto: comoSeVe(valor) }
   }
-  if (valor.t === 's' && typeof valor.v === 'string') return { texto: valor.v, deFormula }
-  if (valor.t === 'e' || valor.t === 'b') return { texto: comoSeVe(valor), deFormula }
-  // A formula without a stored value.
-  return deFormula ? { texto: `=${String(valor.f)}`, deFormula } : { texto: '', deFormula }
+  if (valor.t === 's' && typeof valor.v === 'string') return { texto: valor.v }
+  return valor.t === 'e' || valor.t === 'b' ? { texto: comoSeVe(valor) } : { texto: '' }
+}
+
+/** A cell as its sheet shows it ('1.10', '0012'), with the number where it stores one. */
+export function celdaQueSeVe(valor: CellObject): Celda {
+  const leida = valorDe(valor)
+  if (leida.numero === undefined) return leida
+  const texto = comoSeVe(valor).trim()
+  // '###', or a format that hides the value.
+  return { ...leida, texto: texto === '' || /^#+$/.test(texto) ? leida.numero : texto }
 }
 
 function comoSeVe(valor: CellObject): string {

@@ -37,6 +37,17 @@ export async function zipSeguro(bytes: Uint8Array, infladoMaximo: number): Promi
   return guardar(llenas)
 }
 
+/** The parts of a zip that `zipSeguro` made, by name. */
+export function partesDeSeguro(seguro: Uint8Array): Map<string, Uint8Array> {
+  const campos = camposDe(seguro)
+  return new Map(
+    leerDirectorio(seguro, Number.POSITIVE_INFINITY).map(({ nombre, lugar, inflado: largo }) => {
+      const desde = lugar + 30 + campos.getUint16(lugar + 26, true) + campos.getUint16(lugar + 28, true)
+      return [nombre, seguro.subarray(desde, desde + largo)]
+    }),
+  )
+}
+
 const roto = () => new FallaDeArchivo(mensajesImportar.archivoRoto)
 
 function camposDe(bytes: Uint8Array): DataView {

@@ -5,7 +5,7 @@ import { Alerta } from '../../../../ui/Alerta.tsx'
 import { Descargar } from '../../../../ui/Descargar.tsx'
 import { Dialogo } from '../../../../ui/Dialogo.tsx'
 import { bajarBc3, loQueNoViaja } from './lectura/queries.ts'
-import clases from './secciones/Bc3.module.css'
+import clases from '../revision/Revision.module.css'
 
 interface ExportarProps {
   presupuestoId: string

@@ -5,9 +5,9 @@ import { direcciones } from '../../../../pagina/direcciones.ts'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import { LoQueYaEsta } from './catalogo/LoQueYaEsta.tsx'
 import type { Destino, Importada } from './lectura/queries.ts'
-import clases from './secciones/Bc3.module.css'
-import { formatoExacto } from './secciones/cifras.ts'
-import { CifrasDelArchivo, SeccionDelArchivo } from './secciones/Seccion.tsx'
+import clases from '../revision/Revision.module.css'
+import { formatoExacto } from '../revision/cifras.ts'
+import { CifrasDelArchivo, SeccionDelArchivo } from '../revision/Seccion.tsx'
 
 /** The last step: what was imported, to the guaraní. */
 export function PasoListo({

@@ -18,15 +18,18 @@ import { razonContraComparacion } from './catalogo/comparacion.ts'
 import type { Destino, LecturaDelArchivo } from './lectura/queries.ts'
 import type { Respuestas } from './lectura/respuestas.ts'
 import type { EnRevision, Importacion, PedidoDeImportacion } from './lectura/useImportacion.ts'
-import { PreguntasDelArchivo } from './preguntas/Preguntas.tsx'
-import { TresTotales } from './preguntas/TresTotales.tsx'
-import { ArbolDelArchivo } from './revision/Arbol.tsx'
+import { PreguntasDelArchivo } from '../revision/Preguntas.tsx'
+import { TresTotales } from '../revision/TresTotales.tsx'
+import { ArbolDelArchivo } from '../revision/Arbol.tsx'
 import { AvisosDelArchivo } from './revision/Avisos.tsx'
-import { DatosDeObra, ETIQUETAS_DE_IMPORTACION, type ValoresDeImportacion } from './revision/DatosDeObra.tsx'
-import { Familias, Moneda, Unidades } from './revision/Decisiones.tsx'
+import { DatosDeObra, ETIQUETAS_DE_IMPORTACION, type ValoresDeImportacion } from '../revision/DatosDeObra.tsx'
+import { Moneda } from '../revision/Moneda.tsx'
+import { Unidades } from '../revision/Unidades.tsx'
+import { BotonDeCalcular } from './revision/BotonDeCalcular.tsx'
+import { Familias } from './revision/Decisiones.tsx'
 import { Discrepancias } from './revision/Discrepancias.tsx'
 import { LoLeido } from './revision/LoLeido.tsx'
-import { cuantos } from './secciones/cifras.ts'
+import { cuantos } from '../revision/cifras.ts'
 
 interface PasoRevisarProps {
   importacion: Importacion
@@ -77,17 +80,31 @@ function Revision({ importacion, leido, destino, inicial }: RevisionProps) {
       <PreguntasDelArchivo
         preguntas={preguntasALaVista(lectura, importacion.alDia)}
         divisa={lectura.divisa}
-        respuestas={respuestas}
-        importacion={importacion}
+        respuestas={respuestas.preguntas}
+        calculando={importacion.calculando}
+        onResponder={importacion.responderPregunta}
       />
       <LoLeido lectura={lectura} nombre={leido.archivo} />
-      <Moneda {...decision} importacion={importacion} />
+      <Moneda
+        lectura={lectura}
+        tasa={respuestas.tasa}
+        onTasa={(tasa) => responder({ tasa })}
+        alDia={importacion.alDia}
+      >
+        <BotonDeCalcular respuestas={respuestas} importacion={importacion}>
+          Calcular los totales
+        </BotonDeCalcular>
+      </Moneda>
       <Discrepancias lectura={lectura} alPrecioDelArchivo={respuestas.preguntas.precios === 'archivo'} />
       <AvisosDelArchivo lectura={lectura} />
       <Familias {...decision} />
-      <Unidades {...decision} />
+      <Unidades
+        unidades={lectura.unidades}
+        elegidas={respuestas.unidades}
+        onElegir={(unidades) => responder({ unidades })}
+      />
       <Catalogo {...decision} destino={destino} importacion={importacion} />
-      <ArbolDelArchivo lectura={lectura} conTotales={importacion.alDia} />
+      <ArbolDelArchivo capitulos={lectura.capitulos} conTotales={importacion.alDia} />
       {esObra && <DatosDeObra campos={campos} margenPropuesto={lectura.margenPropuesto} />}
       {pasos.haciendo === 'enviando' ? (
         <Espera

@@ -1,6 +1,6 @@
 import type { LecturaDelArchivo } from '../lectura/queries.ts'
 import type { Respuestas } from '../lectura/respuestas.ts'
-import { formatoExacto } from '../secciones/cifras.ts'
+import { formatoExacto } from '../../revision/cifras.ts'
 
 type Contrastes = LecturaDelArchivo['contraste']
 type Contraste = Contrastes['catalogo']

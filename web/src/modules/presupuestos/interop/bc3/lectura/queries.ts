@@ -1,4 +1,3 @@
-import { unidadesForSelect } from '@plomada/contract/catalogo'
 import type { BodyDe, EnvioDe, RespuestaDe } from '@plomada/contract/endpoint'
 import {
   exportarBc3,
@@ -14,8 +13,6 @@ export type LecturaDelArchivo = RespuestaDe<typeof leerBc3>
 export type Importada = RespuestaDe<typeof importarBc3>
 export type PedidoDeImportar = EnvioDe<typeof importarBc3>['body']
 export type Destino = BodyDe<typeof leerBc3>['destino']
-
-export const unidadesDelArchivo = () => consulta(unidadesForSelect, {})
 
 export const loQueNoViaja = (presupuestoId: string, aprobado: boolean) =>
   consulta(informeDeExportacionBc3, { query: { presupuestoId, aprobado: aprobado ? 'true' : 'false' } })

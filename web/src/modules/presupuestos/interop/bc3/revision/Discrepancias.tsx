@@ -1,7 +1,7 @@
 import type { LecturaDelArchivo } from '../lectura/queries.ts'
-import { cuantos, formatoExacto } from '../secciones/cifras.ts'
-import { SeccionDelArchivo } from '../secciones/Seccion.tsx'
-import { BajarTabla, TablaLarga } from '../secciones/TablaLarga.tsx'
+import { cuantos, formatoExacto } from '../../revision/cifras.ts'
+import { SeccionDelArchivo } from '../../revision/Seccion.tsx'
+import { BajarTabla, TablaLarga } from '../../revision/TablaLarga.tsx'
 
 type Discrepancia = LecturaDelArchivo['discrepancias'][number]
 

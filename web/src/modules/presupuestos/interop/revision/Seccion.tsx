@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type DatoConRotulo, Datos } from '../../../../../ui/Datos.tsx'
-import clases from './Bc3.module.css'
+import { type DatoConRotulo, Datos } from '../../../../ui/Datos.tsx'
+import clases from './Revision.module.css'
 
 interface SeccionProps {
   titulo: string

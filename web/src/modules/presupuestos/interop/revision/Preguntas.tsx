@@ -1,25 +1,30 @@
 import { Checkbox, Loader, Radio } from '@mantine/core'
-import type { LecturaDelArchivo } from '../lectura/queries.ts'
-import type { Respuestas } from '../lectura/respuestas.ts'
-import type { Importacion } from '../lectura/useImportacion.ts'
-import { enSuMoneda } from '../secciones/cifras.ts'
-import { SeccionDelArchivo } from '../secciones/Seccion.tsx'
 import { Causas } from './Causas.tsx'
+import { enSuMoneda } from './cifras.ts'
+import type { PreguntaLeida } from './leido.ts'
+import { SeccionDelArchivo } from './Seccion.tsx'
 import clases from './Preguntas.module.css'
 
-type Pregunta = LecturaDelArchivo['preguntas'][number]
-
 interface PreguntasProps {
-  preguntas: readonly Pregunta[]
+  preguntas: readonly PreguntaLeida[]
   divisa: string
-  respuestas: Respuestas
-  importacion: Importacion
+  /** By key of the question. */
+  respuestas: Readonly<Record<string, string>>
+  /** The file is being read again. */
+  calculando: boolean
+  /** Null takes the answer back. */
+  onResponder: (clave: string, valor: string | null) => void
 }
 
 /** The file's questions in the order to answer them; an answer that changes a total reads the file again. */
-export function PreguntasDelArchivo({ preguntas, divisa, respuestas, importacion }: PreguntasProps) {
+export function PreguntasDelArchivo({
+  preguntas,
+  divisa,
+  respuestas,
+  calculando,
+  onResponder,
+}: PreguntasProps) {
   if (preguntas.length === 0) return null
-  const { calculando } = importacion
   return (
     <SeccionDelArchivo
       titulo={preguntas.length === 1 ? 'Una pregunta antes de importar' : 'Preguntas antes de importar'}
@@ -38,8 +43,8 @@ export function PreguntasDelArchivo({ preguntas, divisa, respuestas, importacion
           <Una
             pregunta={pregunta}
             divisa={divisa}
-            valor={respuestas.preguntas[pregunta.clave] ?? pregunta.propuesta}
-            onElegir={(valor) => importacion.responderPregunta(pregunta.clave, valor)}
+            valor={respuestas[pregunta.clave] ?? pregunta.propuesta}
+            onElegir={(valor) => onResponder(pregunta.clave, valor)}
           />
         </div>
       ))}
@@ -48,7 +53,7 @@ export function PreguntasDelArchivo({ preguntas, divisa, respuestas, importacion
 }
 
 interface UnaProps {
-  pregunta: Pregunta
+  pregunta: PreguntaLeida
   divisa: string
   valor: string | null
   /** Null takes the answer back. */

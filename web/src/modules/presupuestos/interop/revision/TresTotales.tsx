@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { LecturaDelArchivo } from '../lectura/queries.ts'
-import { cuantos, enSuMoneda } from '../secciones/cifras.ts'
-import { SeccionDelArchivo } from '../secciones/Seccion.tsx'
+import { cuantos, enSuMoneda } from './cifras.ts'
+import type { TotalesLeidos } from './leido.ts'
+import { SeccionDelArchivo } from './Seccion.tsx'
 import { Causas } from './Causas.tsx'
 import clases from './Preguntas.module.css'
 
 interface TresTotalesProps {
-  lectura: LecturaDelArchivo
+  lectura: TotalesLeidos
   /** Whether its guaraníes correspond to the present rate and answers. */
   alDia: boolean
 }
@@ -66,7 +66,7 @@ function Total({ titulo, entra, children }: { titulo: string; entra?: boolean; c
   )
 }
 
-function veredicto({ divisa, tresTotales: { declarado, diferencia } }: LecturaDelArchivo): string {
+function veredicto({ divisa, tresTotales: { declarado, diferencia } }: TotalesLeidos): string {
   const conQue = declarado === null ? 'lo que dan los precios del archivo' : 'lo que dice el archivo'
   if (diferencia === '0') return `Lo que entra es exactamente ${conQue}.`
   const menos = diferencia.startsWith('-')

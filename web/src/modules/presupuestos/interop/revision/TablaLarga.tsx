@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { csvDe, guardarArchivo } from '../../../../../ui/guardarArchivo.ts'
-import clases from './Bc3.module.css'
+import { csvDe, guardarArchivo } from '../../../../ui/guardarArchivo.ts'
+import clases from './Revision.module.css'
 
 interface Tabla {
   columnas: readonly { titulo: string; numerica?: boolean }[]

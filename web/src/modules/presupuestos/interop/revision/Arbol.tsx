@@ -1,14 +1,14 @@
-import type { LecturaDelArchivo } from '../lectura/queries.ts'
-import clases from '../secciones/Bc3.module.css'
-import { cuantos } from '../secciones/cifras.ts'
-import { SeccionDelArchivo } from '../secciones/Seccion.tsx'
+import clases from './Revision.module.css'
+import { cuantos } from './cifras.ts'
+import type { CapitulosLeidos } from './leido.ts'
+import { SeccionDelArchivo } from './Seccion.tsx'
 
 /** The work's tree after the import, with amounts where they correspond to the present rate. */
 export function ArbolDelArchivo({
-  lectura,
+  capitulos,
   conTotales,
 }: {
-  lectura: LecturaDelArchivo
+  capitulos: CapitulosLeidos
   conTotales: boolean
 }) {
   return (
@@ -20,7 +20,7 @@ export function ArbolDelArchivo({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        {lectura.capitulos.map(({ codigo, nombre, total, grupos }, i) => (
+        {capitulos.map(({ codigo, nombre, total, grupos }, i) => (
           // Two of them may be alike, and none changes place.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={i}>

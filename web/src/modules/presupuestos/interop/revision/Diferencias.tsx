@@ -1,7 +1,7 @@
-import type { LecturaDelArchivo } from '../lectura/queries.ts'
-import { cuantos, formatoExacto } from '../secciones/cifras.ts'
-import { CifrasDelArchivo } from '../secciones/Seccion.tsx'
-import { BajarTabla, TablaLarga } from '../secciones/TablaLarga.tsx'
+import { cuantos, formatoExacto } from './cifras.ts'
+import type { TotalesLeidos } from './leido.ts'
+import { CifrasDelArchivo } from './Seccion.tsx'
+import { BajarTabla, TablaLarga } from './TablaLarga.tsx'
 
 const COLUMNAS = [
   { titulo: 'Código' },
@@ -13,7 +13,7 @@ const COLUMNAS = [
 ]
 
 /** The file's total at the rate beside the imported one, and the reason of each difference. */
-export function Diferencias({ totales }: { totales: NonNullable<LecturaDelArchivo['totales']> }) {
+export function Diferencias({ totales }: { totales: NonNullable<TotalesLeidos['totales']> }) {
   const filas = totales.lineas.map((l) => [
     l.codigo,
     l.nombre,

@@ -1,9 +1,9 @@
-import type { LecturaDelArchivo } from '../lectura/queries.ts'
-import { conSigno } from '../secciones/cifras.ts'
+import { conSigno } from './cifras.ts'
+import type { CausasLeidas } from './leido.ts'
 import clases from './Preguntas.module.css'
 
 /** The amounts that add up to a difference, each with its reason. */
-export function Causas({ causas }: { causas: LecturaDelArchivo['tresTotales']['causas'] }) {
+export function Causas({ causas }: { causas: CausasLeidas }) {
   return (
     <ul
       className={clases.causas}

@@ -1,0 +1,66 @@
+import { Button, Group } from '@mantine/core'
+import type { RespuestaDe } from '@plomada/contract/endpoint'
+import type { importarHoja } from '@plomada/contract/presupuestos/interop/hoja'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
+import { Link } from '@tanstack/react-router'
+import { direcciones } from '../../../../pagina/direcciones.ts'
+import { Alerta } from '../../../../ui/Alerta.tsx'
+import { formatoExacto } from '../revision/cifras.ts'
+import clases from '../revision/Revision.module.css'
+import { CifrasDelArchivo, SeccionDelArchivo } from '../revision/Seccion.tsx'
+
+/** The last step: what came in, to the guaraní. */
+export function PasoListo({
+  importada,
+  onOtro,
+}: {
+  importada: RespuestaDe<typeof importarHoja>
+  onOtro: () => void
+}) {
+  const { totales, avisos, unidadesNuevas } = importada
+  const gs = (monto: number) => formatoGs(monto, { simbolo: false })
+  return (
+    <>
+      <Alerta clase="ok">{importada.message}</Alerta>
+      <SeccionDelArchivo titulo="Lo que entró">
+        <CifrasDelArchivo
+          cifras={[
+            ['Capítulos', gs(importada.capitulos)],
+            ['Rubros', gs(importada.tareas)],
+            ['Unidades creadas', unidadesNuevas.length === 0 ? 'ninguna' : unidadesNuevas.join(', ')],
+            ['Total del archivo × cotización (Gs.)', formatoExacto(totales.totalArchivo)],
+            ['Total sin margen (Gs.)', gs(totales.totalImportado)],
+            ['Diferencia (Gs.)', formatoExacto(totales.diferencia)],
+            ['Precio de la obra con margen (Gs.)', gs(importada.precioConMargen)],
+          ]}
+        />
+      </SeccionDelArchivo>
+      {avisos.length > 0 && (
+        <SeccionDelArchivo titulo="Lo que cambió al entrar">
+          <ul
+            className={clases.lista}
+            aria-label="Lo que cambió al entrar"
+            // It scrolls, so the keyboard must reach it.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+          >
+            {avisos.map((aviso) => (
+              <li key={aviso}>{aviso}</li>
+            ))}
+          </ul>
+        </SeccionDelArchivo>
+      )}
+      <Group>
+        <Button
+          component={Link}
+          to={direcciones.presupuesto({ presupuestoId: importada._id, tipo: 'presupuesto' })}
+        >
+          Abrir el presupuesto
+        </Button>
+        <Button variant="default" onClick={onOtro}>
+          Importar otro archivo
+        </Button>
+      </Group>
+    </>
+  )
+}

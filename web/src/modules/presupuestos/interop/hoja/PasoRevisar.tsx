@@ -1,0 +1,275 @@
+import { Button } from '@mantine/core'
+import { leerConRazones } from '@plomada/contract/razones'
+import { importarHoja } from '@plomada/contract/presupuestos/interop/hoja'
+import { LARGO } from '@plomada/domain/nucleo/texto'
+import { CONTRATISTA_A_DEFINIR } from '@plomada/domain/personas/funcion'
+import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConPropuesta } from '../../../../pagina/ConPropuesta.tsx'
+import { type Campos, useCampos } from '../../../../pagina/campos/useCampos.ts'
+import { AlFinal } from '../../../../pagina/pasos/AlFinal.tsx'
+import { Espera } from '../../../../pagina/pasos/Espera.tsx'
+import { Alerta } from '../../../../ui/Alerta.tsx'
+import { Elegir } from '../../../../ui/elegir/Elegir.tsx'
+import { enfocarCampo } from '../../../../ui/enfocarCampo.ts'
+import { contratistasParaElegir } from '../../../personas/queries.ts'
+import { clienteQueViaja, valoresNuevos } from '../../obras/formulario/valores.ts'
+import { type FilaDeObra, ultimaObra } from '../../obras/queries.ts'
+import { ArbolDelArchivo } from '../revision/Arbol.tsx'
+import { cuantos } from '../revision/cifras.ts'
+import { DatosDeObra, ETIQUETAS_DE_IMPORTACION, type ValoresDeImportacion } from '../revision/DatosDeObra.tsx'
+import { Diferencias } from '../revision/Diferencias.tsx'
+import { Moneda } from '../revision/Moneda.tsx'
+import { PreguntasDelArchivo } from '../revision/Preguntas.tsx'
+import { SeccionDelArchivo } from '../revision/Seccion.tsx'
+import { TresTotales } from '../revision/TresTotales.tsx'
+import { Unidades } from '../revision/Unidades.tsx'
+import type { HojaResumida } from './lectura/resumir.ts'
+import {
+  dadas,
+  type HojaEnRevision,
+  type ImportacionDeHoja,
+  type PedidoDeHoja,
+  type RespuestasDeHoja,
+} from './lectura/useHoja.ts'
+import { LaHoja } from './revisar/LaHoja.tsx'
+import { LoQueNoVa } from './revisar/LoQueNoVa.tsx'
+
+interface PasoRevisarProps {
+  importacion: ImportacionDeHoja
+  leido: HojaEnRevision
+  /** The work that gets the capitulos; null for a new one. */
+  dentroDe: string | null
+}
+
+/** The second step: what each row was taken for, what to answer, and where it goes. */
+export function PasoRevisar(props: PasoRevisarProps) {
+  const obras = useQuery(ultimaObra())
+  const contratistas = useQuery(contratistasParaElegir())
+  return (
+    <ConPropuesta lectura={obras}>
+      {(ultimas) => (
+        <ConPropuesta lectura={contratistas}>
+          {(todos) => {
+            const suyo = todos?.items.find(({ nombre }) => nombre === CONTRATISTA_A_DEFINIR)
+            const inicial = valoresDe(props.leido, ultimas?.items[0], suyo?._id ?? '')
+            return <Revision {...props} inicial={inicial} />
+          }}
+        </ConPropuesta>
+      )}
+    </ConPropuesta>
+  )
+}
+
+function Revision({
+  importacion,
+  leido,
+  dentroDe,
+  inicial,
+}: PasoRevisarProps & { inicial: ValoresDeImportacion }) {
+  const { lectura, respuestas } = leido
+  const { pasos } = importacion
+  const campos = useCampos({ inicial, etiquetas: ETIQUETAS_DE_IMPORTACION, prefijo: 'hoja-' })
+  const [contratistaId, setContratistaId] = useState<string | null>(inicial.contratistaId || null)
+  const importar = useImportar(importacion, campos, () =>
+    dentroDe === null
+      ? { obra: datosDe(campos.form.values) }
+      : { dentroDe: { presupuestoId: dentroDe, contratistaId: contratistaId ?? '' } },
+  )
+  const razon =
+    razonContraImportar(leido, importacion.alDia) ??
+    (dentroDe !== null && contratistaId === null ? 'Falta elegir el contratista de los rubros.' : null)
+  return (
+    <>
+      {!lectura.ok && <Alerta titulo="No se puede importar">{lectura.motivo}</Alerta>}
+      {lectura.ok && <LoImportante leido={leido} lectura={lectura} importacion={importacion} />}
+      <LaHoja archivo={leido.archivo} lectura={lectura} filas={leido.filas} importacion={importacion} />
+      {lectura.ok && (
+        <>
+          <Cotizacion lectura={lectura} respuestas={respuestas} importacion={importacion} />
+          <LoQueNoVa lectura={lectura} />
+          <Unidades
+            unidades={lectura.unidades}
+            elegidas={respuestas.unidades}
+            onElegir={(unidades) => importacion.responder({ unidades })}
+          />
+          <ArbolDelArchivo capitulos={lectura.capitulos} conTotales={seCompara(lectura, respuestas, importacion.alDia)} />
+          {dentroDe === null ? (
+            <DatosDeObra campos={campos} margenPropuesto={0} />
+          ) : (
+            <Contratista valor={contratistaId} onElegir={setContratistaId} />
+          )}
+        </>
+      )}
+      {pasos.haciendo === 'enviando' && lectura.ok ? (
+        <Espera pasos={pasos} texto={`Importando ${cuantos(lectura.tareas, 'rubro')}…`} />
+      ) : (
+        <AlFinal
+          verbo={dentroDe === null ? 'Importar como obra nueva' : 'Agregar a la obra'}
+          razon={razon}
+          onEnviar={() => void importar()}
+          dejar="Elegir otro archivo"
+          onDejar={pasos.otro}
+        />
+      )}
+    </>
+  )
+}
+
+/** Its totals, what it asks, and why it can't come in. */
+function LoImportante({
+  leido: { respuestas },
+  lectura,
+  importacion,
+}: {
+  leido: HojaEnRevision
+  lectura: HojaResumida
+  importacion: ImportacionDeHoja
+}) {
+  const { alDia, calculando, contestar } = importacion
+  // The question about the difference depends on the rate: it isn't asked while the totals are outdated.
+  const preguntas = lectura.preguntas.filter(({ clave }) => clave !== 'diferencia' || seCompara(lectura, respuestas, alDia))
+  return (
+    <>
+      {lectura.noSePuede && <Alerta titulo="No se puede importar">{lectura.noSePuede}</Alerta>}
+      <TresTotales lectura={lectura} alDia={seCompara(lectura, respuestas, alDia)} />
+      <PreguntasDelArchivo
+        preguntas={preguntas}
+        divisa={lectura.divisa}
+        respuestas={{ ...dadas(respuestas.elegido), ...(respuestas.aceptada ? { diferencia: 'entiendo' } : {}) }}
+        calculando={calculando}
+        onResponder={contestar}
+      />
+    </>
+  )
+}
+
+/** Guaraníes need no rate; of another currency, the rate and its totals. */
+function Cotizacion({
+  lectura,
+  respuestas: { tasa },
+  importacion: { alDia, calculando, calcular, responder },
+}: {
+  lectura: HojaResumida
+  respuestas: RespuestasDeHoja
+  importacion: ImportacionDeHoja
+}) {
+  if (lectura.divisa === 'PYG') {
+    if (lectura.totales === null || lectura.totales.diferencia === '0') return null
+    return (
+      <SeccionDelArchivo titulo="El archivo y lo que entra">
+        <Diferencias totales={lectura.totales} />
+      </SeccionDelArchivo>
+    )
+  }
+  return (
+    <Moneda
+      lectura={lectura}
+      tasa={tasa}
+      onTasa={(nueva) => responder({ tasa: nueva })}
+      alDia={alDia && Number(tasa) > 0}
+    >
+      <Button variant="default" loading={calculando} disabled={!(Number(tasa) > 0)} onClick={calcular}>
+        Calcular los totales
+      </Button>
+    </Moneda>
+  )
+}
+
+function Contratista({ valor, onElegir }: { valor: string | null; onElegir: (id: string | null) => void }) {
+  const { data } = useQuery(contratistasParaElegir())
+  return (
+    <SeccionDelArchivo titulo="Quién los hace">
+      <Elegir
+        label={ETIQUETAS_DE_IMPORTACION.contratistaId}
+        description="Después se cambia rubro por rubro."
+        placeholder="Elegí un contratista"
+        withAsterisk
+        sinNinguno="Ningún contratista con ese nombre"
+        opciones={(data?.items ?? []).map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
+        value={valor}
+        onChange={onElegir}
+      />
+    </SeccionDelArchivo>
+  )
+}
+
+/** Sends it. Reasons of the contract come before, and the server's after, at the fields of the new work. */
+function useImportar(
+  { importar }: ImportacionDeHoja,
+  { form, idDelPrimero }: Campos<ValoresDeImportacion>,
+  armar: () => PedidoDeHoja,
+) {
+  return async () => {
+    const destino = armar()
+    const porCampo = erroresDe(destino)
+    form.setErrors(porCampo)
+    const primero = idDelPrimero(porCampo)
+    if (primero !== undefined) return enfocarCampo(primero)
+    const fallo = await importar(destino)
+    const suyos = (fallo?.campos ?? []).map(({ campo, message }) => [campo.replace(/^obra\./, ''), message])
+    form.setErrors(Object.fromEntries(suyos))
+  }
+}
+
+function erroresDe(destino: PedidoDeHoja): Record<string, string> {
+  const { body } = importarHoja
+  const leido = body && leerConRazones(importarHoja, body, { archivo: { nombre: '' }, ...destino })
+  if (!leido || leido.ok) return {}
+  return Object.fromEntries(
+    leido.campos.toReversed().map(({ campo, message }) => [campo.replace(/^obra\./, ''), message]),
+  )
+}
+
+function valoresDe(
+  { lectura, archivo }: HojaEnRevision,
+  ultima: FilaDeObra | undefined,
+  contratistaId: string,
+): ValoresDeImportacion {
+  const nombre = (lectura.ok && lectura.nombre) || archivo.replace(/\.\w+$/, '')
+  return {
+    ...valoresNuevos(ultima),
+    nombre: nombre.slice(0, LARGO.nombre),
+    margenTareas: '0',
+    contratistaId,
+  }
+}
+
+/** What is not chosen yet is sent as '', and the contract reports it as missing. */
+function datosDe(obra: ValoresDeImportacion): PedidoDeHoja['obra'] {
+  return {
+    ...obra,
+    clienteId: clienteQueViaja(obra.clienteId),
+    presupuestoTipo: obra.presupuestoTipo as PresupuestoTipo,
+  }
+}
+
+/** Whether its guaraníes are those of the present rate and answers. */
+function seCompara({ divisa }: HojaResumida, { tasa }: RespuestasDeHoja, alDia: boolean): boolean {
+  return alDia && (divisa === 'PYG' || (divisa !== '' && Number(tasa) > 0))
+}
+
+function razonContraImportar({ lectura, respuestas }: HojaEnRevision, alDia: boolean): string | null {
+  if (!lectura.ok) return lectura.motivo
+  if (lectura.noSePuede !== null) return lectura.noSePuede
+  const { divisa, preguntas, unidades } = lectura
+  const comparado = seCompara(lectura, respuestas, alDia)
+  const dichas = dadas(respuestas.elegido)
+  const abiertas = preguntas.filter(({ clave, obligatoria, propuesta }) => {
+    if (clave === 'diferencia') return comparado && !respuestas.aceptada
+    return obligatoria && propuesta === null && !Object.hasOwn(dichas, clave)
+  }).length
+  if (abiertas > 0) {
+    return abiertas === 1
+      ? 'Falta responder una pregunta, arriba de todo.'
+      : `Falta responder ${abiertas} preguntas, arriba de todo.`
+  }
+  if (divisa !== 'PYG' && !(Number(respuestas.tasa) > 0)) return 'Falta la cotización de la moneda del archivo.'
+  if (!alDia) return 'Calculá los totales con esa cotización antes de importar.'
+  const faltan = unidades.filter(
+    ({ clave, codigo }) => codigo === null && !Object.hasOwn(respuestas.unidades, clave),
+  ).length
+  if (faltan === 0) return null
+  return faltan === 1 ? 'Falta elegir una unidad de medida.' : `Falta elegir ${faltan} unidades de medida.`
+}

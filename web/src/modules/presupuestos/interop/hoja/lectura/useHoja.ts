@@ -1,0 +1,165 @@
+import { unidadesForSelect } from '@plomada/contract/catalogo'
+import type { EnvioDe } from '@plomada/contract/endpoint'
+import { importarHoja } from '@plomada/contract/presupuestos/interop/hoja'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { claveNueva, llamar } from '../../../../../api/cliente.ts'
+import { consulta } from '../../../../../api/consultas.ts'
+import { ErrorDeApi } from '../../../../../api/errores.ts'
+import { FallaDeArchivo } from '../../../../../pagina/pasos/falla.ts'
+import { DE_UNA_HOJA_AJENA } from '../../../../../pagina/pasos/leer/limites.ts'
+import { usePasos } from '../../../../../pagina/pasos/usePasos.ts'
+import type { Como } from '../../../../../pagina/pasos/useTrabajo.ts'
+import { LectorDeHoja } from './LectorDeHoja.ts'
+import type { FilaQueSeVe } from './lector.worker.ts'
+import { elegidoPara, type LoElegido, recordarElegido } from './loElegido.ts'
+import type { ResumenDeHoja } from './resumir.ts'
+
+export interface RespuestasDeHoja {
+  /** Canonical text: guaraníes per unit of the file's currency. */
+  tasa: string
+  /** The empresa's code, by key of the file's unit. */
+  unidades: Record<string, string>
+  elegido: LoElegido
+  /** That it comes in with another total than the file's. */
+  aceptada: boolean
+}
+
+export interface HojaEnRevision {
+  archivo: string
+  lectura: ResumenDeHoja
+  /** The rows of the sheet that it is about. */
+  filas: readonly FilaQueSeVe[]
+  /** The rate that its totals are at. */
+  alaTasa: string
+  respuestas: RespuestasDeHoja
+  /** The Idempotency-Key it is sent with. */
+  clave: string
+}
+
+export type PedidoDeHoja = Pick<EnvioDe<typeof importarHoja>['body'], 'obra' | 'dentroDe'>
+
+const SIN_TASA = { tasa: '', unidades: {}, elegido: {}, aceptada: false }
+
+/** The import of somebody's own Excel, which its worker interprets again at each answer. */
+export function useHoja() {
+  const cache = useQueryClient()
+  const lector = useRef<LectorDeHoja>(null)
+  useEffect(() => () => lector.current?.cerrar(), [])
+
+  const leer = async (con: RespuestasDeHoja, { signal }: Como, antes: HojaEnRevision | null = null) => {
+    const suyo = lector.current
+    if (suyo === null) throw new Error('no file was opened')
+    const { items } = await cache.fetchQuery(consulta(unidadesForSelect, {}))
+    const unidades = items.map(({ codigo, nombre }) => ({ codigo, nombre }))
+    const { elegido, tasa } = con
+    const lectura = await suyo.pedir({ que: 'leer', eleccion: elegido, tasa, unidades }, signal)
+    const [hoja, vista] = [hojaDe(lectura, elegido), antes && hojaDe(antes.lectura, antes.respuestas.elegido)]
+    const filas = antes && hoja === vista ? antes.filas : await suyo.pedir({ que: 'ver', hoja }, signal)
+    return { lectura, filas, alaTasa: tasa, respuestas: conPropuestas(con, lectura) }
+  }
+
+  const pasos = usePasos({
+    leer: async (elegido, como): Promise<HojaEnRevision> => {
+      if (elegido.size > DE_UNA_HOJA_AJENA.bytes) throw new FallaDeArchivo(DE_UNA_HOJA_AJENA.muyGrande)
+      lector.current?.cerrar()
+      lector.current = new LectorDeHoja()
+      const bytes = new Uint8Array(await elegido.arrayBuffer())
+      await lector.current.pedir({ que: 'abrir', bytes, nombre: elegido.name }, como.signal)
+      const primera = await leer(SIN_TASA, como)
+      const sabido = primera.lectura.ok ? elegidoPara(primera.lectura.forma) : null
+      const leida = sabido === null ? primera : await leer({ ...SIN_TASA, elegido: sabido }, como)
+      return { archivo: elegido.name, ...leida, clave: claveNueva() }
+    },
+    enviar: async ({ archivo: nombre, clave, lectura, respuestas }, como, destino: PedidoDeHoja) => {
+      const suyo = lector.current
+      if (suyo === null || !lectura.ok) throw new Error('nothing was read')
+      const bytes = await suyo.pedir({ que: 'empacar' }, como.signal)
+      const { tasa, unidades, elegido } = respuestas
+      const body = {
+        archivo: { nombre },
+        tasa: lectura.divisa === 'PYG' ? '1' : tasa,
+        unidades,
+        respuestas: { ...dadas(elegido), ...(respuestas.aceptada ? { diferencia: 'entiendo' } : {}) },
+        ...destino,
+      }
+      const importada = await llamar(
+        importarHoja,
+        { body },
+        { ...como, claveIdempotencia: clave, archivo: bytes },
+      )
+      recordarElegido(lectura.forma, elegido)
+      void cache.invalidateQueries()
+      return importada
+    },
+  })
+  const { marcha, hacer, cambiar } = pasos
+
+  const releer = (con: RespuestasDeHoja) => {
+    cambiar((antes) => ({ ...antes, respuestas: con }))
+    void hacer('releyendo', async (como) => {
+      const leida = await leer(con, como, marcha)
+      cambiar((antes) => ({
+        ...antes,
+        ...leida,
+        respuestas: { ...leida.respuestas, unidades: { ...leida.respuestas.unidades, ...antes.respuestas.unidades } },
+      }))
+    })
+  }
+
+  return {
+    pasos,
+    calculando: pasos.haciendo === 'releyendo',
+    alDia: marcha !== null && pasos.haciendo !== 'releyendo' && marcha.alaTasa === marcha.respuestas.tasa,
+    responder: pasos.responder,
+    /** Computes the totals at the rate that was typed. */
+    calcular: () => marcha && releer({ ...marcha.respuestas, aceptada: false }),
+    /** Reads the sheet anew with what is chosen now; another total has to be accepted again. */
+    elegir: (elegido: LoElegido) =>
+      marcha && releer({ ...marcha.respuestas, elegido: { ...marcha.respuestas.elegido, ...elegido }, aceptada: false }),
+    /** Another sheet of the file: what was chosen of the first one is not about it. */
+    otraHoja: (hoja: number) => marcha && releer({ ...SIN_TASA, elegido: { hoja } }),
+    /** Null takes the answer back. */
+    contestar: (pregunta: string, valor: string | null) => {
+      if (marcha === null) return
+      if (pregunta === 'diferencia') return pasos.responder({ aceptada: valor !== null })
+      const respuestas = new Map(marcha.respuestas.elegido.respuestas)
+      if (valor === null) respuestas.delete(pregunta)
+      else respuestas.set(pregunta, valor)
+      // Another currency needs another rate.
+      const tasa = pregunta === 'moneda' ? '' : marcha.respuestas.tasa
+      releer({
+        ...marcha.respuestas,
+        tasa,
+        aceptada: false,
+        elegido: { ...marcha.respuestas.elegido, respuestas },
+      })
+    },
+    /** @returns the refusal, for the fields that it is about */
+    importar: async (destino: PedidoDeHoja): Promise<ErrorDeApi | null> => {
+      const fallo = await pasos.enviar(destino)
+      if (!(fallo instanceof ErrorDeApi)) return null
+      // A refusal stored nothing, so the next try is another operation.
+      if (!fallo.esDeRed) cambiar((antes) => ({ ...antes, clave: claveNueva() }))
+      return fallo
+    },
+  }
+}
+export type ImportacionDeHoja = ReturnType<typeof useHoja>
+
+/** Index of the sheet that a reading is about. */
+function hojaDe(lectura: ResumenDeHoja, { hoja }: LoElegido): number {
+  return lectura.ok ? lectura.eleccion.hoja : (hoja ?? 0)
+}
+
+/** The answers, completed with the units that a new reading proposes. */
+function conPropuestas(con: RespuestasDeHoja, lectura: ResumenDeHoja): RespuestasDeHoja {
+  if (!lectura.ok) return con
+  const propuestas = lectura.unidades.flatMap(({ clave, codigo, propuesta }) =>
+    codigo === null && propuesta !== null ? [[clave, propuesta]] : [],
+  )
+  return { ...con, unidades: { ...Object.fromEntries(propuestas), ...con.unidades } }
+}
+
+export const dadas = ({ respuestas }: LoElegido): Record<string, string> =>
+  Object.fromEntries(respuestas ?? [])

@@ -1,0 +1,57 @@
+import { Select, Switch } from '@mantine/core'
+import { cuantos } from '../../revision/cifras.ts'
+import { SeccionDelArchivo } from '../../revision/Seccion.tsx'
+import type { FilaQueSeVe } from '../lectura/lector.worker.ts'
+import type { ResumenDeHoja } from '../lectura/resumir.ts'
+import type { ImportacionDeHoja } from '../lectura/useHoja.ts'
+import { FilasDeLaHoja } from './Filas.tsx'
+
+interface LaHojaProps {
+  archivo: string
+  lectura: ResumenDeHoja
+  filas: readonly FilaQueSeVe[]
+  importacion: ImportacionDeHoja
+}
+
+/** Which sheet of the file is read, and what each of its rows is taken for. */
+export function LaHoja({ archivo, lectura, filas, importacion }: LaHojaProps) {
+  const { hojas } = lectura
+  return (
+    <SeccionDelArchivo titulo={`Lo que se leyó de «${archivo}»`} nota={NOTA}>
+      {hojas.length > 1 && (
+        <Select
+          label="Hoja"
+          mb="sm"
+          maw={420}
+          allowDeselect={false}
+          data={hojas.map(({ nombre, oculta, tareas }, i) => ({
+            value: String(i),
+            label: `${nombre}${oculta ? ' (oculta)' : ''} · ${cuantos(tareas, 'fila con cifras', 'filas con cifras')}`,
+          }))}
+          value={lectura.ok ? String(lectura.eleccion.hoja) : null}
+          onChange={(hoja) => hoja !== null && importacion.otraHoja(Number(hoja))}
+        />
+      )}
+      {lectura.ok && (
+        <>
+          {hayOcultas(lectura) && (
+            <Switch
+              mb="sm"
+              label="Contar también las filas y columnas ocultas"
+              checked={lectura.eleccion.conOcultas}
+              onChange={(evento) => importacion.elegir({ conOcultas: evento.currentTarget.checked })}
+            />
+          )}
+          <FilasDeLaHoja lectura={lectura} filas={filas} importacion={importacion} />
+        </>
+      )}
+    </SeccionDelArchivo>
+  )
+}
+
+const NOTA =
+  'Así entendimos cada columna y cada fila. Si algo no es, elegí qué es: los totales se calculan de nuevo.'
+
+function hayOcultas({ filas, columnas }: Extract<ResumenDeHoja, { ok: true }>): boolean {
+  return filas.some(({ oculta }) => oculta) || columnas.some(({ oculta }) => oculta)
+}
