@@ -5,9 +5,13 @@ import type { PreguntaBc3, TotalesBc3 } from '../bc3/preguntas.ts'
 
 // What a sheet is taken for, with why, and what somebody answers about it. Plain data: it goes to and from a worker.
 
-/** What a column has. `nivel` may be of several, repeated on every row: the first has the capitulo, the next the grupo. */
+/**
+ * What a column has. `item` is the number in the budget, `codigo` the code of the thing; either alone serves as both.
+ * `nivel` may be of several, repeated on every row: the first has the capitulo, the others the grupo.
+ */
 export const PAPELES = [
   'nat',
+  'item',
   'codigo',
   'nombre',
   'unidad',
@@ -22,7 +26,7 @@ export type PapelDeColumna = (typeof PAPELES)[number]
 
 /**
  * What a row is. `subgrupo` is any level below a grupo, which folds into it; `componente` a line of an analysis;
- * `total` a sum of others, used to check; `pie` what comes after the items (overheads, profit, taxes);
+ * `descripcion` the long text of the tarea above; `total` a sum of others, used to check; `pie` what comes after the items (overheads, profit, taxes);
  * `encabezado` headings, the first or repeated; `titulo` what is above them; `nada` does not come in.
  */
 export const CLASES_DE_FILA = [
@@ -31,6 +35,7 @@ export const CLASES_DE_FILA = [
   'subgrupo',
   'tarea',
   'componente',
+  'descripcion',
   'total',
   'pie',
   'encabezado',
