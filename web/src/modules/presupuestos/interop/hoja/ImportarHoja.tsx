@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { PaginaProps } from '../../../../pagina/Pagina.tsx'
 import { Pasos } from '../../../../pagina/pasos/Pasos.tsx'
 import { useHoja } from './lectura/useHoja.ts'
-import { PasoListo } from './PasoListo.tsx'
-import { PasoRevisar } from './PasoRevisar.tsx'
+import { HojaImportada } from './HojaImportada.tsx'
+import { RevisarHoja } from './RevisarHoja.tsx'
 
 export const PRESUPUESTO_DESDE_EXCEL = 'Presupuesto desde Excel'
 
@@ -37,10 +37,10 @@ export function ImportarHoja({ dentroDe, migas, razon = null, aviso }: ImportarH
       }
       revision={
         pasos.marcha && (
-          <PasoRevisar importacion={importacion} leido={pasos.marcha} dentroDe={dentroDe} />
+          <RevisarHoja importacion={importacion} leido={pasos.marcha} dentroDe={dentroDe} />
         )
       }
-      resultado={pasos.resultado && <PasoListo importada={pasos.resultado} onOtro={pasos.otro} />}
+      resultado={pasos.resultado && <HojaImportada importada={pasos.resultado} onOtro={pasos.otro} />}
     />
   )
 }

@@ -39,66 +39,69 @@ export interface HojaEnRevision {
 
 export type PedidoDeHoja = Pick<EnvioDe<typeof importarHoja>['body'], 'obra' | 'dentroDe'>
 
-const SIN_TASA = { tasa: '', unidades: {}, elegido: {}, aceptada: false }
+const SIN_RESPUESTAS: RespuestasDeHoja = { tasa: '', unidades: {}, elegido: {}, aceptada: false }
 
-/** The import of somebody's own Excel, which its worker interprets again at each answer. */
-export function useHoja() {
+/** Its reader, which lives as long as the page. */
+function useLector() {
   const cache = useQueryClient()
   const lector = useRef<LectorDeHoja>(null)
   useEffect(() => () => lector.current?.cerrar(), [])
 
+  const elLector = (): LectorDeHoja => {
+    if (lector.current === null) throw new Error('no file was opened')
+    return lector.current
+  }
   const leer = async (con: RespuestasDeHoja, { signal }: Como, antes: HojaEnRevision | null = null) => {
-    const suyo = lector.current
-    if (suyo === null) throw new Error('no file was opened')
     const { items } = await cache.fetchQuery(consulta(unidadesForSelect, {}))
     const unidades = items.map(({ codigo, nombre }) => ({ codigo, nombre }))
     const { elegido, tasa } = con
-    const lectura = await suyo.pedir({ que: 'leer', eleccion: elegido, tasa, unidades }, signal)
+    const lectura = await elLector().pedir({ que: 'leer', eleccion: elegido, tasa, unidades }, signal)
     const [hoja, vista] = [hojaDe(lectura, elegido), antes && hojaDe(antes.lectura, antes.respuestas.elegido)]
-    const filas = antes && hoja === vista ? antes.filas : await suyo.pedir({ que: 'ver', hoja }, signal)
+    const filas = antes && hoja === vista ? antes.filas : await elLector().pedir({ que: 'ver', hoja }, signal)
     return { lectura, filas, alaTasa: tasa, respuestas: conPropuestas(con, lectura) }
   }
+  const abrir = async (archivo: File, como: Como): Promise<HojaEnRevision> => {
+    if (archivo.size > DE_UNA_HOJA_AJENA.bytes) throw new FallaDeArchivo(DE_UNA_HOJA_AJENA.muyGrande)
+    lector.current?.cerrar()
+    lector.current = new LectorDeHoja()
+    const bytes = new Uint8Array(await archivo.arrayBuffer())
+    await lector.current.pedir({ que: 'abrir', bytes, nombre: archivo.name }, como.signal)
+    const primera = await leer(SIN_RESPUESTAS, como)
+    const sabido = primera.lectura.ok ? elegidoPara(primera.lectura.forma) : null
+    const leida = sabido === null ? primera : await leer({ ...SIN_RESPUESTAS, elegido: sabido }, como)
+    return { archivo: archivo.name, ...leida, clave: claveNueva() }
+  }
+  const enviar = async (marcha: HojaEnRevision, como: Como, destino: PedidoDeHoja) => {
+    const { archivo: nombre, clave, lectura, respuestas } = marcha
+    if (!lectura.ok) throw new FallaDeArchivo(lectura.motivo)
+    const archivo = await elLector().pedir({ que: 'empacar' }, como.signal)
+    const { tasa, unidades, elegido } = respuestas
+    const body = {
+      archivo: { nombre },
+      tasa: lectura.divisa === 'PYG' ? '1' : tasa,
+      unidades,
+      respuestas: respuestasDadas(respuestas),
+      ...destino,
+    }
+    const importada = await llamar(importarHoja, { body }, { ...como, claveIdempotencia: clave, archivo })
+    recordarElegido(lectura.forma, elegido)
+    void cache.invalidateQueries()
+    return importada
+  }
+  return { leer, abrir, enviar }
+}
 
-  const pasos = usePasos({
-    leer: async (elegido, como): Promise<HojaEnRevision> => {
-      if (elegido.size > DE_UNA_HOJA_AJENA.bytes) throw new FallaDeArchivo(DE_UNA_HOJA_AJENA.muyGrande)
-      lector.current?.cerrar()
-      lector.current = new LectorDeHoja()
-      const bytes = new Uint8Array(await elegido.arrayBuffer())
-      await lector.current.pedir({ que: 'abrir', bytes, nombre: elegido.name }, como.signal)
-      const primera = await leer(SIN_TASA, como)
-      const sabido = primera.lectura.ok ? elegidoPara(primera.lectura.forma) : null
-      const leida = sabido === null ? primera : await leer({ ...SIN_TASA, elegido: sabido }, como)
-      return { archivo: elegido.name, ...leida, clave: claveNueva() }
-    },
-    enviar: async ({ archivo: nombre, clave, lectura, respuestas }, como, destino: PedidoDeHoja) => {
-      const suyo = lector.current
-      if (suyo === null || !lectura.ok) throw new Error('nothing was read')
-      const bytes = await suyo.pedir({ que: 'empacar' }, como.signal)
-      const { tasa, unidades, elegido } = respuestas
-      const body = {
-        archivo: { nombre },
-        tasa: lectura.divisa === 'PYG' ? '1' : tasa,
-        unidades,
-        respuestas: { ...dadas(elegido), ...(respuestas.aceptada ? { diferencia: 'entiendo' } : {}) },
-        ...destino,
-      }
-      const importada = await llamar(
-        importarHoja,
-        { body },
-        { ...como, claveIdempotencia: clave, archivo: bytes },
-      )
-      recordarElegido(lectura.forma, elegido)
-      void cache.invalidateQueries()
-      return importada
-    },
-  })
+/** The import of somebody's own Excel, which its worker interprets again at each answer. */
+export function useHoja() {
+  const { leer, abrir, enviar } = useLector()
+  const pasos = usePasos({ leer: abrir, enviar })
   const { marcha, hacer, cambiar } = pasos
 
   const releer = (con: RespuestasDeHoja) => {
     cambiar((antes) => ({ ...antes, respuestas: con }))
     void hacer('releyendo', async (como) => {
       const leida = await leer(con, como, marcha)
+      // What was answered meanwhile stays.
       cambiar((antes) => ({
         ...antes,
         ...leida,
@@ -106,6 +109,11 @@ export function useHoja() {
       }))
     })
   }
+  /** Reads the sheet anew with other answers; another total has to be accepted again. */
+  const con = (otras: Partial<RespuestasDeHoja>) =>
+    marcha && releer({ ...marcha.respuestas, ...otras, aceptada: false })
+  /** Another sheet of the file: what was chosen of the first one is not about it. */
+  const otraHoja = (hoja: number) => releer({ ...SIN_RESPUESTAS, elegido: { hoja } })
 
   return {
     pasos,
@@ -113,29 +121,23 @@ export function useHoja() {
     alDia: marcha !== null && pasos.haciendo !== 'releyendo' && marcha.alaTasa === marcha.respuestas.tasa,
     responder: pasos.responder,
     /** Computes the totals at the rate that was typed. */
-    calcular: () => marcha && releer({ ...marcha.respuestas, aceptada: false }),
-    /** Reads the sheet anew with what is chosen now; another total has to be accepted again. */
+    calcular: () => con({}),
     elegir: (elegido: LoElegido) =>
-      marcha && releer({ ...marcha.respuestas, elegido: { ...marcha.respuestas.elegido, ...elegido }, aceptada: false }),
-    /** Another sheet of the file: what was chosen of the first one is not about it. */
-    otraHoja: (hoja: number) => marcha && releer({ ...SIN_TASA, elegido: { hoja } }),
+      marcha && con({ elegido: { ...marcha.respuestas.elegido, ...elegido } }),
+    otraHoja,
     /** Null takes the answer back. */
     contestar: (pregunta: string, valor: string | null) => {
       if (marcha === null) return
       if (pregunta === 'diferencia') return pasos.responder({ aceptada: valor !== null })
-      const respuestas = new Map(marcha.respuestas.elegido.respuestas)
+      if (pregunta === 'hoja' && valor !== null) return otraHoja(Number(valor))
+      const { elegido } = marcha.respuestas
+      const respuestas = new Map(elegido.respuestas)
       if (valor === null) respuestas.delete(pregunta)
       else respuestas.set(pregunta, valor)
       // Another currency needs another rate.
-      const tasa = pregunta === 'moneda' ? '' : marcha.respuestas.tasa
-      releer({
-        ...marcha.respuestas,
-        tasa,
-        aceptada: false,
-        elegido: { ...marcha.respuestas.elegido, respuestas },
-      })
+      con({ elegido: { ...elegido, respuestas }, ...(pregunta === 'moneda' ? { tasa: '' } : {}) })
     },
-    /** @returns the refusal, for the fields that it is about */
+    /** Answers the refusal, for the fields that it is about. */
     importar: async (destino: PedidoDeHoja): Promise<ErrorDeApi | null> => {
       const fallo = await pasos.enviar(destino)
       if (!(fallo instanceof ErrorDeApi)) return null
@@ -161,5 +163,7 @@ function conPropuestas(con: RespuestasDeHoja, lectura: ResumenDeHoja): Respuesta
   return { ...con, unidades: { ...Object.fromEntries(propuestas), ...con.unidades } }
 }
 
-export const dadas = ({ respuestas }: LoElegido): Record<string, string> =>
-  Object.fromEntries(respuestas ?? [])
+/** The answers to its questions, by key. */
+export function respuestasDadas({ elegido, aceptada }: RespuestasDeHoja): Record<string, string> {
+  return { ...Object.fromEntries(elegido.respuestas ?? []), ...(aceptada ? { diferencia: 'entiendo' } : {}) }
+}

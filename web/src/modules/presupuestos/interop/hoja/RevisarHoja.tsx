@@ -27,16 +27,16 @@ import { TresTotales } from '../revision/TresTotales.tsx'
 import { Unidades } from '../revision/Unidades.tsx'
 import type { HojaResumida } from './lectura/resumir.ts'
 import {
-  dadas,
   type HojaEnRevision,
   type ImportacionDeHoja,
   type PedidoDeHoja,
   type RespuestasDeHoja,
+  respuestasDadas,
 } from './lectura/useHoja.ts'
 import { LaHoja } from './revisar/LaHoja.tsx'
 import { LoQueNoVa } from './revisar/LoQueNoVa.tsx'
 
-interface PasoRevisarProps {
+interface RevisarProps {
   importacion: ImportacionDeHoja
   leido: HojaEnRevision
   /** The work that gets the capitulos; null for a new one. */
@@ -44,7 +44,7 @@ interface PasoRevisarProps {
 }
 
 /** The second step: what each row was taken for, what to answer, and where it goes. */
-export function PasoRevisar(props: PasoRevisarProps) {
+export function RevisarHoja(props: RevisarProps) {
   const obras = useQuery(ultimaObra())
   const contratistas = useQuery(contratistasParaElegir())
   return (
@@ -67,7 +67,7 @@ function Revision({
   leido,
   dentroDe,
   inicial,
-}: PasoRevisarProps & { inicial: ValoresDeImportacion }) {
+}: RevisarProps & { inicial: ValoresDeImportacion }) {
   const { lectura, respuestas } = leido
   const { pasos } = importacion
   const campos = useCampos({ inicial, etiquetas: ETIQUETAS_DE_IMPORTACION, prefijo: 'hoja-' })
@@ -137,7 +137,7 @@ function LoImportante({
       <PreguntasDelArchivo
         preguntas={preguntas}
         divisa={lectura.divisa}
-        respuestas={{ ...dadas(respuestas.elegido), ...(respuestas.aceptada ? { diferencia: 'entiendo' } : {}) }}
+        respuestas={respuestasDadas(respuestas)}
         calculando={calculando}
         onResponder={contestar}
       />
@@ -255,7 +255,7 @@ function razonContraImportar({ lectura, respuestas }: HojaEnRevision, alDia: boo
   if (lectura.noSePuede !== null) return lectura.noSePuede
   const { divisa, preguntas, unidades } = lectura
   const comparado = seCompara(lectura, respuestas, alDia)
-  const dichas = dadas(respuestas.elegido)
+  const dichas = respuestasDadas(respuestas)
   const abiertas = preguntas.filter(({ clave, obligatoria, propuesta }) => {
     if (clave === 'diferencia') return comparado && !respuestas.aceptada
     return obligatoria && propuesta === null && !Object.hasOwn(dichas, clave)

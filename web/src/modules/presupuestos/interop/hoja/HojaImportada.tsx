@@ -10,7 +10,7 @@ import clases from '../revision/Revision.module.css'
 import { CifrasDelArchivo, SeccionDelArchivo } from '../revision/Seccion.tsx'
 
 /** The last step: what came in, to the guaraní. */
-export function PasoListo({
+export function HojaImportada({
   importada,
   onOtro,
 }: {
