@@ -50,6 +50,9 @@ const BC3 = ['~V|Nosotros|FIEBDC-3/2004|Otro||ANSI|', '~K|\\2\\2\\3\\2\\2\\2\\2\
   .concat(['~D|C1#|LIMP\\1\\1\\|', '~C|LIMP|pie9|Limpieza|10|211126|0|', '~D|LIMP|X01\\1\\1\\|'])
   .concat(['~C|X01|h|Peón|10|211126|1|'])
 
+const HOJA = ['Ítem;Descripción;Unidad;Cantidad;Precio unitario;Total', '1;Cimientos;;;;']
+  .concat(['1.1;Excavación;m3;10;50000;500000', '1.2;Relleno;m3;5;20000;100000', ';Total;;;;600000'])
+
 const MESAS: Mesa[] = [
   {
     archivos: ['acceso/usuarios/ObrasInput.tsx'],
@@ -122,8 +125,8 @@ const MESAS: Mesa[] = [
   },
   {
     archivos: [
-      'presupuestos/interop/bc3/revision/DatosDeObra.tsx',
-      'presupuestos/interop/bc3/revision/Decisiones.tsx',
+      'presupuestos/interop/revision/DatosDeObra.tsx',
+      'presupuestos/interop/revision/Unidades.tsx',
     ],
     campos: ['Contratista de todos los rubros', 'Unidad para pie9'],
     abrir: async (page) => {
@@ -132,6 +135,19 @@ const MESAS: Mesa[] = [
         name: 'elegir.bc3',
         mimeType: 'application/octet-stream',
         buffer: Buffer.from(BC3.join('\r\n'), 'latin1'),
+      })
+      return page
+    },
+  },
+  {
+    archivos: ['presupuestos/interop/hoja/RevisarHoja.tsx'],
+    campos: ['Contratista de todos los rubros'],
+    abrir: async (page) => {
+      await page.goto(`/presupuesto/${chica.presupuestoId}/desdeExcel`)
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'elegir.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(HOJA.join('\n')),
       })
       return page
     },
