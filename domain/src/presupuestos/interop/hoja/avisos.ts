@@ -1,6 +1,7 @@
 import { mensajesHoja as textos } from '../../../nucleo/mensajes/hoja.ts'
-import { type HojaDeCalculo, letraDeColumna } from './hojas.ts'
-import type { FilaClasificada, HojaLeida } from './interpretar.ts'
+import type { FilaClasificada } from './filas/renglon.ts'
+import type { HojaLeida } from './interpretar.ts'
+import { type HojaDeCalculo, letraDeColumna } from './modelo/hojas.ts'
 import type { TareaDecidida } from './obra/tareas.ts'
 
 /** What the reading did that somebody should know. */

@@ -2,9 +2,11 @@ import { mensajesHoja as textos } from '../../../nucleo/mensajes/hoja.ts'
 import { avisosDe } from './avisos.ts'
 import type { Encabezados } from './columnas/encabezados.ts'
 import { importeDe } from './filas/importes.ts'
+import type { FilaClasificada } from './filas/renglon.ts'
 import { columnasDe } from './filas/renglon.ts'
-import { type HojaDeCalculo, letraDeColumna } from './hojas.ts'
-import type { FilaClasificada, HojaLeida } from './interpretar.ts'
+import type { HojaLeida } from './interpretar.ts'
+import { rotuloDe } from './lectura/textos.ts'
+import { type HojaDeCalculo, letraDeColumna } from './modelo/hojas.ts'
 import type {
   ColumnaDeHoja,
   EleccionDeHoja,
@@ -12,12 +14,11 @@ import type {
   FilaOmitida,
   PreguntaDeHoja,
   PresupuestoLeido,
-} from './leido.ts'
+} from './modelo/leido.ts'
 import { monedasDe, preguntaDeMonedaDeHoja } from './moneda.ts'
 import { armarObra, type Pieza } from './obra/armar.ts'
 import { controlar, type FilaControlada } from './obra/control.ts'
 import type { TareaDecidida, TareasDecididas } from './obra/tareas.ts'
-import { rotuloDe } from './textos.ts'
 
 const FIGURAS = ['precio', 'importe', 'precioMaterial', 'precioMano'] as const
 

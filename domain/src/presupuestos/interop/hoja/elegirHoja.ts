@@ -1,7 +1,7 @@
 import { mensajesHoja as textos } from '../../../nucleo/mensajes/hoja.ts'
 import { ubicarEncabezados } from './columnas/encabezados.ts'
-import type { HojaDeCalculo } from './hojas.ts'
-import type { HojaParaElegir, PreguntaDeHoja } from './leido.ts'
+import type { HojaDeCalculo } from './modelo/hojas.ts'
+import type { HojaParaElegir, PreguntaDeHoja } from './modelo/leido.ts'
 
 export interface HojasPesadas {
   hojas: HojaParaElegir[]

@@ -5,9 +5,9 @@ import { type Encabezados, ubicarEncabezados } from './columnas/encabezados.ts'
 import { type ColumnasHalladas, hallarPapeles } from './columnas/papeles.ts'
 import { type Clasificada, clasificarFilas } from './filas/clasificar.ts'
 import { Niveles } from './filas/niveles.ts'
-import { leerRenglones, type Renglon } from './filas/renglon.ts'
-import type { FilaDeCalculo, HojaDeCalculo } from './hojas.ts'
-import type { ClaseDeFilaDeHoja, EleccionDeHoja, FilaInterpretada, PapelDeColumna } from './leido.ts'
+import { type FilaClasificada, leerRenglones, type Renglon } from './filas/renglon.ts'
+import type { FilaDeCalculo, HojaDeCalculo } from './modelo/hojas.ts'
+import type { ClaseDeFilaDeHoja, EleccionDeHoja, PapelDeColumna } from './modelo/leido.ts'
 
 /** A sheet whose columns are known. */
 export interface HojaLeida {
@@ -97,12 +97,6 @@ function conTerna(
   suyos.set(elegida.precio, 'precio')
   suyos.set(elegida.importe, 'importe')
   return suyos
-}
-
-/** A row below or above the headings, with what it is. */
-export interface FilaClasificada extends FilaInterpretada {
-  renglon: Renglon | null
-  oculta: boolean
 }
 
 const NIVEL_DE: Partial<Record<ClaseDeFilaDeHoja, number>> = { capitulo: 1, grupo: 2, subgrupo: 3 }

@@ -4,9 +4,9 @@ import { LIMITES_DE_IMPORTACION } from '../entrada/enGuaranies.ts'
 import { componer } from './componer.ts'
 import { pesarHojas, preguntaDeCualHoja } from './elegirHoja.ts'
 import { columnasDe } from './filas/renglon.ts'
-import type { HojaDeCalculo } from './hojas.ts'
 import { type HojaLeida, interpretarFilas, leerColumnas } from './interpretar.ts'
-import type { EleccionDeHoja, LecturaDeHoja } from './leido.ts'
+import type { HojaDeCalculo } from './modelo/hojas.ts'
+import type { EleccionDeHoja, LecturaDeHoja } from './modelo/leido.ts'
 import { decidirTareas, type TareasDecididas } from './obra/tareas.ts'
 
 /**

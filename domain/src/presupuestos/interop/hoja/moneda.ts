@@ -1,7 +1,7 @@
 import { mensajesHoja } from '../../../nucleo/mensajes/hoja.ts'
 import { mensajesPreguntasBc3 } from '../../../nucleo/mensajes/preguntasBc3.ts'
-import type { FilaDeCalculo } from './hojas.ts'
-import type { PreguntaDeHoja } from './leido.ts'
+import type { FilaDeCalculo } from './modelo/hojas.ts'
+import type { PreguntaDeHoja } from './modelo/leido.ts'
 
 /** How a currency is named in headings, titles and formats. '$' alone is of many countries and says nothing. */
 const MONEDAS: readonly (readonly [string, RegExp])[] = [

@@ -1,5 +1,5 @@
-import type { FilaDeCalculo } from '../hojas.ts'
-import { esUnidad, textoDe } from '../textos.ts'
+import { esUnidad, textoDe } from '../lectura/textos.ts'
+import type { FilaDeCalculo } from '../modelo/hojas.ts'
 
 /** What the cells of a column are like, of a sample of rows. */
 export interface Contenido {

@@ -1,8 +1,8 @@
 import type { Convencion } from '../../../../catalogo/importar/numeros.ts'
 import { textoDeDecimal } from '../../../../nucleo/decimal.ts'
-import { leerCifras } from '../cifras.ts'
-import type { FilaDeCalculo } from '../hojas.ts'
-import type { PapelesPosibles } from '../palabras.ts'
+import { leerCifras } from '../lectura/cifras.ts'
+import type { PapelesPosibles } from '../lectura/palabras.ts'
+import type { FilaDeCalculo } from '../modelo/hojas.ts'
 import { muestraDe } from './contenido.ts'
 
 // Which columns are quantity, price and amount: those of which the first two multiply to the third. The comparison is

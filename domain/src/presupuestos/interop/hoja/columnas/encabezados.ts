@@ -1,7 +1,7 @@
-import type { FilaDeCalculo, HojaDeCalculo } from '../hojas.ts'
-import type { PapelDeColumna } from '../leido.ts'
-import { type PapelesPosibles, papelesDeEncabezado } from '../palabras.ts'
-import { textoDe } from '../textos.ts'
+import { type PapelesPosibles, papelesDeEncabezado } from '../lectura/palabras.ts'
+import { textoDe } from '../lectura/textos.ts'
+import type { FilaDeCalculo, HojaDeCalculo } from '../modelo/hojas.ts'
+import type { PapelDeColumna } from '../modelo/leido.ts'
 
 export interface Encabezados {
   /** By column; '' where it has none. */

@@ -1,5 +1,5 @@
 import { claveDeNombre } from '../../../../nucleo/texto.ts'
-import type { ClaseDeFilaDeHoja } from '../leido.ts'
+import type { ClaseDeFilaDeHoja } from '../modelo/leido.ts'
 
 const CLASES: Readonly<Record<string, ClaseDeFilaDeHoja>> = {
   capitulo: 'capitulo',

@@ -1,9 +1,9 @@
 import type { Convencion } from '../../../../catalogo/importar/numeros.ts'
 import type { Decimal } from '../../../../nucleo/decimal.ts'
-import { type Cifra, leerCifras } from '../cifras.ts'
-import type { FilaDeCalculo, HojaDeCalculo } from '../hojas.ts'
-import type { PapelDeColumna } from '../leido.ts'
-import { rotuloDe, textoDe } from '../textos.ts'
+import { type Cifra, leerCifras } from '../lectura/cifras.ts'
+import { rotuloDe, textoDe } from '../lectura/textos.ts'
+import type { FilaDeCalculo, HojaDeCalculo } from '../modelo/hojas.ts'
+import type { FilaInterpretada, PapelDeColumna } from '../modelo/leido.ts'
 import { type CodigoDeFila, codigoDe, separarCodigo } from './codigos.ts'
 
 /** A row by what its columns are. */
@@ -24,6 +24,11 @@ export interface Renglon {
   /** The first words of the row, in whatever column. */
   rotulo: string
   columnaDeRotulo: number
+}
+
+/** A row below or above the headings, with what it is. */
+export interface FilaClasificada extends FilaInterpretada {
+  renglon: Renglon | null
 }
 
 export interface Renglones {

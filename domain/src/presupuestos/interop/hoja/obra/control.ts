@@ -6,7 +6,7 @@ import type { TotalesBc3 } from '../../bc3/preguntas.ts'
 import { absoluto, casiIguales, importeDe } from '../filas/importes.ts'
 import type { Renglon } from '../filas/renglon.ts'
 import { diceTotalGeneral } from '../filas/rotulos.ts'
-import type { DiscrepanciaDeHoja, FilaOmitida } from '../leido.ts'
+import type { DiscrepanciaDeHoja, FilaOmitida } from '../modelo/leido.ts'
 import type { CifrasDeTarea } from './precios.ts'
 
 /** A row of the table with what it is, in order; `cifras` of the tareas that come in or were left out. */

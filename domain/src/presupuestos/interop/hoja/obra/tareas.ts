@@ -1,8 +1,8 @@
 import { CERO, type Decimal, sumarDecimales } from '../../../../nucleo/decimal.ts'
 import { mensajesHoja as textos } from '../../../../nucleo/mensajes/hoja.ts'
 import { casiIguales, importeDe } from '../filas/importes.ts'
-import type { FilaClasificada } from '../interpretar.ts'
-import type { EleccionDeHoja, PreguntaDeHoja } from '../leido.ts'
+import type { FilaClasificada } from '../filas/renglon.ts'
+import type { EleccionDeHoja, PreguntaDeHoja } from '../modelo/leido.ts'
 import { type CifrasDeTarea, cifrasDe, type Falta, type QueVale } from './precios.ts'
 
 export interface TareaDecidida {

@@ -1,6 +1,6 @@
-import { type Convencion, leerNumeros, sinFigura } from '../../../catalogo/importar/numeros.ts'
-import { type Decimal, deMicro, leerDecimal } from '../../../nucleo/decimal.ts'
-import type { CeldaDeHoja } from './hojas.ts'
+import { type Convencion, leerNumeros, sinFigura } from '../../../../catalogo/importar/numeros.ts'
+import { type Decimal, deMicro, leerDecimal } from '../../../../nucleo/decimal.ts'
+import type { CeldaDeHoja } from '../modelo/hojas.ts'
 
 /** A figure as a cell has it: a decimal, nothing ('', 's/c', a word) or a text that can't be read as one. */
 export type Cifra = Decimal | null | 'ilegible'

@@ -1,4 +1,4 @@
-import type { Celda } from '../../../catalogo/importar/tabla.ts'
+import type { Celda } from '../../../../catalogo/importar/tabla.ts'
 
 // A workbook as somebody's program wrote it, before anybody says what it means. Plain data, made in a worker.
 

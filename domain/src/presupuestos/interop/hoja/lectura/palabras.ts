@@ -1,5 +1,5 @@
-import { claveDeEncabezado } from '../../../catalogo/importar/tabla.ts'
-import type { PapelDeColumna } from './leido.ts'
+import { claveDeEncabezado } from '../../../../catalogo/importar/tabla.ts'
+import type { PapelDeColumna } from '../modelo/leido.ts'
 
 // The headings of the trade: Presto, S10, Arquímedes, SINAPI and other Brazilian sheets, English BOQs, plain Spanish.
 

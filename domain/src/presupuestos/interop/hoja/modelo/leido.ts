@@ -1,7 +1,7 @@
-import type { Decimal } from '../../../nucleo/decimal.ts'
-import type { Causa } from '../bc3/calculo/causas.ts'
-import type { ObraImportada } from '../bc3/obra/obraImportada.ts'
-import type { PreguntaBc3, TotalesBc3 } from '../bc3/preguntas.ts'
+import type { Decimal } from '../../../../nucleo/decimal.ts'
+import type { Causa } from '../../bc3/calculo/causas.ts'
+import type { ObraImportada } from '../../bc3/obra/obraImportada.ts'
+import type { PreguntaBc3, TotalesBc3 } from '../../bc3/preguntas.ts'
 
 // What a sheet is taken for, with why, and what somebody answers about it. Plain data: it goes to and from a worker.
 

@@ -1,7 +1,7 @@
-import { claveDeUnidad, codigoDeUnidad } from '../../../catalogo/importar/unidades.ts'
-import { UNIDADES_DE_NACIMIENTO } from '../../../catalogo/unidades.ts'
-import { normalizarNombre, tieneMontonDeMarcas } from '../../../nucleo/texto.ts'
-import type { CeldaDeHoja, FilaDeCalculo } from './hojas.ts'
+import { claveDeUnidad, codigoDeUnidad } from '../../../../catalogo/importar/unidades.ts'
+import { UNIDADES_DE_NACIMIENTO } from '../../../../catalogo/unidades.ts'
+import { normalizarNombre, tieneMontonDeMarcas } from '../../../../nucleo/texto.ts'
+import type { CeldaDeHoja, FilaDeCalculo } from '../modelo/hojas.ts'
 
 /** Longer than any text of a cell that is read; what is cut would be in no name anyway. */
 const LARGO = 8_000
