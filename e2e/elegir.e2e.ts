@@ -50,8 +50,11 @@ const BC3 = ['~V|Nosotros|FIEBDC-3/2004|Otro||ANSI|', '~K|\\2\\2\\3\\2\\2\\2\\2\
   .concat(['~D|C1#|LIMP\\1\\1\\|', '~C|LIMP|pie9|Limpieza|10|211126|0|', '~D|LIMP|X01\\1\\1\\|'])
   .concat(['~C|X01|h|Peón|10|211126|1|'])
 
-const HOJA = ['Ítem;Descripción;Unidad;Cantidad;Precio unitario;Total', '1;Cimientos;;;;']
-  .concat(['1.1;Excavación;m3;10;50000;500000', '1.2;Relleno;m3;5;20000;100000', ';Total;;;;600000'])
+const HOJA = ['Ítem;Descripción;Unidad;Cantidad;Precio unitario;Total', '1;Cimientos;;;;'].concat([
+  '1.1;Excavación;m3;10;50000;500000',
+  '1.2;Relleno;m3;5;20000;100000',
+  ';Total;;;;600000',
+])
 
 const MESAS: Mesa[] = [
   {
@@ -124,10 +127,7 @@ const MESAS: Mesa[] = [
     abrir: ir(() => '/personas'),
   },
   {
-    archivos: [
-      'presupuestos/interop/revision/DatosDeObra.tsx',
-      'presupuestos/interop/revision/Unidades.tsx',
-    ],
+    archivos: ['presupuestos/interop/revision/DatosDeObra.tsx', 'presupuestos/interop/revision/Unidades.tsx'],
     campos: ['Contratista de todos los rubros', 'Unidad para pie9'],
     abrir: async (page) => {
       await page.goto('/importarBc3')

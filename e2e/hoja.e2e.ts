@@ -97,7 +97,13 @@ describe('somebody’s own Excel', { shuffle: false }, () => {
     })
     expect(await obraGuardada('Casa de María')).toEqual({
       capitulos: [
-        ['Cimientos', [['Excavación', 600_000], ['Relleno compactado', 51_846]]],
+        [
+          'Cimientos',
+          [
+            ['Excavación', 600_000],
+            ['Relleno compactado', 51_846],
+          ],
+        ],
         ['Muros', [['Muro de 0,15', 9_325_000]]],
         ['Gastos indirectos', []],
       ],
@@ -149,7 +155,11 @@ test('what can’t be read is refused in words, and another can be chosen', asyn
     await rechazo(Buffer.from('<html><table></table></html>'), 'casa.xls', /página web/)
     await rechazo(Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10]), 'casa.xlsx', /una imagen/)
     await rechazo(Buffer.from('PK'), 'casa.xlsm', /macros/)
-    await rechazo(await libro(['Hoja', [['Lista de invitados'], ['Ana'], ['Beto']]]), 'lista.xlsx', /presupuesto/)
+    await rechazo(
+      await libro(['Hoja', [['Lista de invitados'], ['Ana'], ['Beto']]]),
+      'lista.xlsx',
+      /presupuesto/,
+    )
     expect(await faltasDeAxe(page)).toEqual([])
   })
 })

@@ -91,12 +91,7 @@ function Importar() {
 
 function BotonDeImportar({ to, children }: { to: string; children: string }) {
   return (
-    <Button
-      component={Link}
-      to={to}
-      variant="default"
-      leftSection={<IconFileImport size={16} aria-hidden />}
-    >
+    <Button component={Link} to={to} variant="default" leftSection={<IconFileImport size={16} aria-hidden />}>
       {children}
     </Button>
   )

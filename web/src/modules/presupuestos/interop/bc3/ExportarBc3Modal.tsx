@@ -4,8 +4,8 @@ import { textoDeError } from '../../../../api/errores.ts'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import { Descargar } from '../../../../ui/Descargar.tsx'
 import { Dialogo } from '../../../../ui/Dialogo.tsx'
-import { bajarBc3, loQueNoViaja } from './lectura/queries.ts'
 import clases from '../revision/Revision.module.css'
+import { bajarBc3, loQueNoViaja } from './lectura/queries.ts'
 
 interface ExportarProps {
   presupuestoId: string

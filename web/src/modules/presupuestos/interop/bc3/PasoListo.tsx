@@ -3,11 +3,11 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { Link } from '@tanstack/react-router'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { Alerta } from '../../../../ui/Alerta.tsx'
+import { formatoExacto } from '../revision/cifras.ts'
+import clases from '../revision/Revision.module.css'
+import { CifrasDelArchivo, SeccionDelArchivo } from '../revision/Seccion.tsx'
 import { LoQueYaEsta } from './catalogo/LoQueYaEsta.tsx'
 import type { Destino, Importada } from './lectura/queries.ts'
-import clases from '../revision/Revision.module.css'
-import { formatoExacto } from '../revision/cifras.ts'
-import { CifrasDelArchivo, SeccionDelArchivo } from '../revision/Seccion.tsx'
 
 /** The last step: what was imported, to the guaraní. */
 export function PasoListo({

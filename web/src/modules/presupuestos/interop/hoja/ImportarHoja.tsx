@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { PaginaProps } from '../../../../pagina/Pagina.tsx'
 import { Pasos } from '../../../../pagina/pasos/Pasos.tsx'
-import { useHoja } from './lectura/useHoja.ts'
 import { HojaImportada } from './HojaImportada.tsx'
+import { useHoja } from './lectura/useHoja.ts'
 import { RevisarHoja } from './RevisarHoja.tsx'
 
 export const PRESUPUESTO_DESDE_EXCEL = 'Presupuesto desde Excel'
@@ -36,9 +36,7 @@ export function ImportarHoja({ dentroDe, migas, razon = null, aviso }: ImportarH
         }
       }
       revision={
-        pasos.marcha && (
-          <RevisarHoja importacion={importacion} leido={pasos.marcha} dentroDe={dentroDe} />
-        )
+        pasos.marcha && <RevisarHoja importacion={importacion} leido={pasos.marcha} dentroDe={dentroDe} />
       }
       resultado={pasos.resultado && <HojaImportada importada={pasos.resultado} onOtro={pasos.otro} />}
     />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { leerConRazones } from '@plomada/contract/razones'
 import { importarHoja } from '@plomada/contract/presupuestos/interop/hoja'
+import { leerConRazones } from '@plomada/contract/razones'
 import { LARGO } from '@plomada/domain/nucleo/texto'
 import { CONTRATISTA_A_DEFINIR } from '@plomada/domain/personas/funcion'
 import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
@@ -94,7 +94,10 @@ function Revision({
             elegidas={respuestas.unidades}
             onElegir={(unidades) => importacion.responder({ unidades })}
           />
-          <ArbolDelArchivo capitulos={lectura.capitulos} conTotales={seCompara(lectura, respuestas, importacion.alDia)} />
+          <ArbolDelArchivo
+            capitulos={lectura.capitulos}
+            conTotales={seCompara(lectura, respuestas, importacion.alDia)}
+          />
           {dentroDe === null ? (
             <DatosDeObra campos={campos} margenPropuesto={0} />
           ) : (
@@ -129,7 +132,9 @@ function LoImportante({
 }) {
   const { alDia, calculando, contestar } = importacion
   // The question about the difference depends on the rate: it isn't asked while the totals are outdated.
-  const preguntas = lectura.preguntas.filter(({ clave }) => clave !== 'diferencia' || seCompara(lectura, respuestas, alDia))
+  const preguntas = lectura.preguntas.filter(
+    ({ clave }) => clave !== 'diferencia' || seCompara(lectura, respuestas, alDia),
+  )
   return (
     <>
       {lectura.noSePuede && <Alerta titulo="No se puede importar">{lectura.noSePuede}</Alerta>}
@@ -265,7 +270,8 @@ function razonContraImportar({ lectura, respuestas }: HojaEnRevision, alDia: boo
       ? 'Falta responder una pregunta, arriba de todo.'
       : `Falta responder ${abiertas} preguntas, arriba de todo.`
   }
-  if (divisa !== 'PYG' && !(Number(respuestas.tasa) > 0)) return 'Falta la cotización de la moneda del archivo.'
+  if (divisa !== 'PYG' && !(Number(respuestas.tasa) > 0))
+    return 'Falta la cotización de la moneda del archivo.'
   if (!alDia) return 'Calculá los totales con esa cotización antes de importar.'
   const faltan = unidades.filter(
     ({ clave, codigo }) => codigo === null && !Object.hasOwn(respuestas.unidades, clave),

@@ -1,6 +1,6 @@
-import clases from './Revision.module.css'
 import { cuantos } from './cifras.ts'
 import type { CapitulosLeidos } from './leido.ts'
+import clases from './Revision.module.css'
 import { SeccionDelArchivo } from './Seccion.tsx'
 
 /** The work's tree after the import, with amounts where they correspond to the present rate. */

@@ -2,8 +2,8 @@ import { Checkbox, Loader, Radio } from '@mantine/core'
 import { Causas } from './Causas.tsx'
 import { enSuMoneda } from './cifras.ts'
 import type { PreguntaLeida } from './leido.ts'
-import { SeccionDelArchivo } from './Seccion.tsx'
 import clases from './Preguntas.module.css'
+import { SeccionDelArchivo } from './Seccion.tsx'
 
 interface PreguntasProps {
   preguntas: readonly PreguntaLeida[]

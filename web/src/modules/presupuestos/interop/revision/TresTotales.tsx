@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { Causas } from './Causas.tsx'
 import { cuantos, enSuMoneda } from './cifras.ts'
 import type { TotalesLeidos } from './leido.ts'
-import { SeccionDelArchivo } from './Seccion.tsx'
-import { Causas } from './Causas.tsx'
 import clases from './Preguntas.module.css'
+import { SeccionDelArchivo } from './Seccion.tsx'
 
 interface TresTotalesProps {
   lectura: TotalesLeidos

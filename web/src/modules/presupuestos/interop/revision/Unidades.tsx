@@ -45,9 +45,7 @@ export function Unidades({ unidades, elegidas, onElegir }: UnidadesProps) {
                 placeholder="Elegí una unidad"
                 opciones={opciones}
                 value={elegidas[clave] ?? null}
-                onChange={(codigo) =>
-                  codigo !== null && onElegir({ ...elegidas, [clave]: codigo })
-                }
+                onChange={(codigo) => codigo !== null && onElegir({ ...elegidas, [clave]: codigo })}
               />
             </div>
           )

@@ -1,10 +1,10 @@
 import { Checkbox, Group, Radio, Switch, Text } from '@mantine/core'
+import { cuantos } from '../../revision/cifras.ts'
+import { CifrasDelArchivo, SeccionDelArchivo } from '../../revision/Seccion.tsx'
 import type { Destino } from '../lectura/queries.ts'
 import type { Importacion } from '../lectura/useImportacion.ts'
 import { BotonDeCalcular } from '../revision/BotonDeCalcular.tsx'
 import type { DecisionProps } from '../revision/Decisiones.tsx'
-import { cuantos } from '../../revision/cifras.ts'
-import { CifrasDelArchivo, SeccionDelArchivo } from '../../revision/Seccion.tsx'
 import { razonContraComparacion } from './comparacion.ts'
 import { LoQueYaEsta } from './LoQueYaEsta.tsx'
 

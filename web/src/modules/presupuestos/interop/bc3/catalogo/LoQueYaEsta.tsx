@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { LecturaDelArchivo } from '../lectura/queries.ts'
 import { cuantos } from '../../revision/cifras.ts'
 import { SeccionDelArchivo } from '../../revision/Seccion.tsx'
 import { BajarTabla, TablaLarga } from '../../revision/TablaLarga.tsx'
+import type { LecturaDelArchivo } from '../lectura/queries.ts'
 import { filasDeAfuera, filasDeCambios, filasDeRenombrados } from './comparacion.ts'
 
 const COMUNES = [{ titulo: 'Qué' }, { titulo: 'Código' }, { titulo: 'Nombre' }, { titulo: 'Unidad' }]

@@ -1,6 +1,6 @@
+import { formatoExacto } from '../../revision/cifras.ts'
 import type { LecturaDelArchivo } from '../lectura/queries.ts'
 import type { Respuestas } from '../lectura/respuestas.ts'
-import { formatoExacto } from '../../revision/cifras.ts'
 
 type Contrastes = LecturaDelArchivo['contraste']
 type Contraste = Contrastes['catalogo']

@@ -4,12 +4,12 @@ import {
   TIPOS_COMPONENTE,
   type TipoComponente,
 } from '@plomada/domain/catalogo/tipos'
+import { cuantos } from '../../revision/cifras.ts'
+import clases from '../../revision/Revision.module.css'
+import { SeccionDelArchivo } from '../../revision/Seccion.tsx'
 import type { LecturaDelArchivo } from '../lectura/queries.ts'
 import type { Respuestas } from '../lectura/respuestas.ts'
 import type { Importacion } from '../lectura/useImportacion.ts'
-import clases from '../../revision/Revision.module.css'
-import { cuantos } from '../../revision/cifras.ts'
-import { SeccionDelArchivo } from '../../revision/Seccion.tsx'
 
 export interface DecisionProps {
   lectura: LecturaDelArchivo

@@ -1,7 +1,7 @@
-import type { LecturaDelArchivo } from '../lectura/queries.ts'
 import { cuantos, formatoExacto } from '../../revision/cifras.ts'
 import { SeccionDelArchivo } from '../../revision/Seccion.tsx'
 import { BajarTabla, TablaLarga } from '../../revision/TablaLarga.tsx'
+import type { LecturaDelArchivo } from '../lectura/queries.ts'
 
 type Discrepancia = LecturaDelArchivo['discrepancias'][number]
 

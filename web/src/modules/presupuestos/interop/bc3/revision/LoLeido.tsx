@@ -1,6 +1,6 @@
-import type { LecturaDelArchivo } from '../lectura/queries.ts'
 import { cuantos, formatoExacto } from '../../revision/cifras.ts'
 import { CifrasDelArchivo, SeccionDelArchivo } from '../../revision/Seccion.tsx'
+import type { LecturaDelArchivo } from '../lectura/queries.ts'
 
 /** What was read, and how its figures come out. */
 export function LoLeido({ lectura, nombre }: { lectura: LecturaDelArchivo; nombre: string }) {

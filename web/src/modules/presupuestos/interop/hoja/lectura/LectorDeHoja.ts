@@ -10,7 +10,10 @@ type Contestado = { id: number } & ({ ok: true; respuesta: unknown } | { ok: fal
 /** A worker that reads a file once, and interprets it at each answer. What it can't do fails with `FallaDeArchivo`. */
 export class LectorDeHoja {
   readonly #taller = new Worker(new URL('./lector.worker.ts', import.meta.url), { type: 'module' })
-  readonly #enCurso = new Map<number, { resolver: (valor: unknown) => void; fallar: (motivo: string) => void }>()
+  readonly #enCurso = new Map<
+    number,
+    { resolver: (valor: unknown) => void; fallar: (motivo: string) => void }
+  >()
   #pedidos = 0
 
   constructor() {
@@ -23,7 +26,10 @@ export class LectorDeHoja {
   }
 
   /** After its time, or a fault of the worker, nothing more is answered; `signal` gives up this one alone. */
-  async pedir<P extends PedidoAlLector>(pedido: P, signal: AbortSignal): Promise<RespuestaDelLector[P['que']]> {
+  async pedir<P extends PedidoAlLector>(
+    pedido: P,
+    signal: AbortSignal,
+  ): Promise<RespuestaDelLector[P['que']]> {
     const id = ++this.#pedidos
     const { promise, resolve, reject } = Promise.withResolvers<RespuestaDelLector[P['que']]>()
     const fallar = (motivo: string) => reject(new FallaDeArchivo(motivo))

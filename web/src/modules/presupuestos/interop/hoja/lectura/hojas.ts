@@ -1,6 +1,10 @@
 import type { CellObject } from '@e965/xlsx'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
-import type { CeldaDeHoja, FilaDeCalculo, HojaDeCalculo } from '@plomada/domain/presupuestos/interop/hoja/hojas'
+import type {
+  CeldaDeHoja,
+  FilaDeCalculo,
+  HojaDeCalculo,
+} from '@plomada/domain/presupuestos/interop/hoja/modelo/hojas'
 import { FallaDeArchivo } from '../../../../../pagina/pasos/falla.ts'
 import { abrirArchivo } from '../../../../../pagina/pasos/leer/leerArchivo.ts'
 import {
@@ -44,7 +48,11 @@ function leerCelda(valor: CellObject): CeldaDeHoja {
 }
 
 function conMarcas(
-  { nombre, oculta, filas }: Omit<HojaDeLibro<CeldaDeHoja>, 'filas'> & { filas: readonly Omit<FilaDeCalculo, 'oculta'>[] },
+  {
+    nombre,
+    oculta,
+    filas,
+  }: Omit<HojaDeLibro<CeldaDeHoja>, 'filas'> & { filas: readonly Omit<FilaDeCalculo, 'oculta'>[] },
   marcas: MarcasDeHoja | undefined,
 ): HojaDeCalculo {
   return {

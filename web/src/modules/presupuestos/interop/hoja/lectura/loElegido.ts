@@ -1,4 +1,4 @@
-import type { EleccionDeHoja } from '@plomada/domain/presupuestos/interop/hoja/leido'
+import type { EleccionDeHoja } from '@plomada/domain/presupuestos/interop/hoja/modelo/leido'
 
 /** What somebody chose of a file's reading; the rest is found. */
 export type LoElegido = Partial<EleccionDeHoja>
@@ -8,7 +8,12 @@ export type LoElegido = Partial<EleccionDeHoja>
 const CLAVE = 'plomadaHojasDeExcel'
 const MAXIMAS = 30
 
-type Guardado = { forma: string; papeles: [number, string | null][]; parecidas: [string, string][]; conOcultas?: boolean }
+type Guardado = {
+  forma: string
+  papeles: [number, string | null][]
+  parecidas: [string, string][]
+  conOcultas?: boolean
+}
 
 /** What was chosen of the last file of that shape; null where nothing was. */
 export function elegidoPara(forma: string): LoElegido | null {

@@ -1,4 +1,4 @@
-import type { EstiloDeCelda } from '@plomada/domain/presupuestos/interop/hoja/hojas'
+import type { EstiloDeCelda } from '@plomada/domain/presupuestos/interop/hoja/modelo/hojas'
 
 // What of a sheet the library doesn't tell: bold and indented cells, hidden rows and columns, outline, merged ranges.
 
@@ -70,7 +70,9 @@ function ponerEstilo(
 
 /** By index of the cells' formats; undefined for one that says nothing. */
 function leerEstilos(xml: string): (EstiloDeCelda | undefined)[] {
-  const negritas = hijos(xml, 'fonts', 'font').map((font) => /<b(?:\s[^>]*)?\/?>/.test(font) && !/<b\s[^>]*val="(?:0|false)"/.test(font))
+  const negritas = hijos(xml, 'fonts', 'font').map(
+    (font) => /<b(?:\s[^>]*)?\/?>/.test(font) && !/<b\s[^>]*val="(?:0|false)"/.test(font),
+  )
   const fondos = hijos(xml, 'fills', 'fill').map((fill) => {
     if (!/patternType="solid"/.test(fill)) return ''
     const color = lector(/<fgColor(\s[^>]*)>/.exec(fill)?.[1] ?? '')
@@ -99,7 +101,9 @@ function hijos(xml: string, lista: string, elemento: string): string[] {
 }
 
 function etiquetas(xml: string, nombre: string): Lector[] {
-  return [...xml.matchAll(new RegExp(`<${nombre}(\\s[^>]*)>`, 'g'))].map(([, atributos = '']) => lector(atributos))
+  return [...xml.matchAll(new RegExp(`<${nombre}(\\s[^>]*)>`, 'g'))].map(([, atributos = '']) =>
+    lector(atributos),
+  )
 }
 
 /** Reads an attribute of a tag; '' where it has none. */
@@ -115,7 +119,8 @@ const lector =
 const esSi = (valor: string): boolean => valor === '1' || valor === 'true'
 
 const ENTIDADES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const deXml = (texto: string): string => texto.replace(/&(\w+);/g, (todo, cual: string) => ENTIDADES[cual] ?? todo)
+const deXml = (texto: string): string =>
+  texto.replace(/&(\w+);/g, (todo, cual: string) => ENTIDADES[cual] ?? todo)
 
 /** 0 for 'A', 26 for 'AA'. */
 function columnaDe(letras: string): number {

@@ -14,7 +14,7 @@ import type {
   HojaParaElegir,
   PreguntaDeHoja,
   PresupuestoLeido,
-} from '@plomada/domain/presupuestos/interop/hoja/leido'
+} from '@plomada/domain/presupuestos/interop/hoja/modelo/leido'
 import type { CapitulosLeidos, TotalesLeidos, UnidadesLeidas } from '../../revision/leido.ts'
 
 /** What a review needs of a reading: all but the work itself, which stays with its reader. */
@@ -30,22 +30,23 @@ export interface HojaResumida
   noSePuede: string | null
 }
 
-export type ResumenDeHoja =
-  | HojaResumida
-  | { ok: false; motivo: string; hojas: readonly HojaParaElegir[] }
+export type ResumenDeHoja = HojaResumida | { ok: false; motivo: string; hojas: readonly HojaParaElegir[] }
 
 /** Exact: an amount of a sheet is quantity × price, and is not rounded. */
 const SIN_REDONDEAR = 80
 
 /** `tasa`: guaraníes per unit of the file's currency, as typed; without one its figures are counted by themselves. */
-export function resumirHoja(leido: PresupuestoLeido, tasa: string, unidades: readonly Unidad[]): HojaResumida {
+export function resumirHoja(
+  leido: PresupuestoLeido,
+  tasa: string,
+  unidades: readonly Unidad[],
+): HojaResumida {
   const { obra, numeros: _, preguntas, totales, causas, ...resto } = leido
   const cotizacion = tasaDe(tasa)
   const condiciones = { cotizacion, margen: 0, distribuir: false, sinPrecio: new Set<string>() }
   const intento = obraEnGuaranies(obra, condiciones)
   const entrante = intento.ok ? intento.obra : null
-  const diferencia =
-    entrante && preguntaDeDiferencia({ totales, causas }, totalDe(entrante), cotizacion)
+  const diferencia = entrante && preguntaDeDiferencia({ totales, causas }, totalDe(entrante), cotizacion)
   const referencia = totales.declarado ?? totales.alPrecioDelArchivo
   const deMas = restar(totales.importado, referencia)
   return {
@@ -111,4 +112,5 @@ function enTextos({ opciones, causas, ...pregunta }: PreguntaDeHoja) {
   }
 }
 
-const enTexto = (decimal: Decimal | null): string | null => (decimal === null ? null : textoDeDecimal(decimal))
+const enTexto = (decimal: Decimal | null): string | null =>
+  decimal === null ? null : textoDeDecimal(decimal)

@@ -105,7 +105,10 @@ export function useHoja() {
       cambiar((antes) => ({
         ...antes,
         ...leida,
-        respuestas: { ...leida.respuestas, unidades: { ...leida.respuestas.unidades, ...antes.respuestas.unidades } },
+        respuestas: {
+          ...leida.respuestas,
+          unidades: { ...leida.respuestas.unidades, ...antes.respuestas.unidades },
+        },
       }))
     })
   }
@@ -122,8 +125,7 @@ export function useHoja() {
     responder: pasos.responder,
     /** Computes the totals at the rate that was typed. */
     calcular: () => con({}),
-    elegir: (elegido: LoElegido) =>
-      marcha && con({ elegido: { ...marcha.respuestas.elegido, ...elegido } }),
+    elegir: (elegido: LoElegido) => marcha && con({ elegido: { ...marcha.respuestas.elegido, ...elegido } }),
     otraHoja,
     /** Null takes the answer back. */
     contestar: (pregunta: string, valor: string | null) => {

@@ -5,7 +5,7 @@ import {
   type FilaInterpretada,
   PAPELES,
   type PapelDeColumna,
-} from '@plomada/domain/presupuestos/interop/hoja/leido'
+} from '@plomada/domain/presupuestos/interop/hoja/modelo/leido'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, useState } from 'react'
 import { cuantos } from '../../revision/cifras.ts'
@@ -27,7 +27,9 @@ const NO_VA = ''
 export function FilasDeLaHoja({ lectura, filas, importacion }: FilasProps) {
   const marco = useRef<HTMLDivElement>(null)
   const porNumero = useMemo(() => new Map(lectura.filas.map((f) => [f.numero, f])), [lectura.filas])
-  const [corregida, setCorregida] = useState<{ fila: FilaInterpretada; clase: ClaseDeFilaDeHoja } | null>(null)
+  const [corregida, setCorregida] = useState<{ fila: FilaInterpretada; clase: ClaseDeFilaDeHoja } | null>(
+    null,
+  )
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled nor memoized by hand
   const virtual = useVirtualizer({
     count: filas.length,
@@ -44,7 +46,12 @@ export function FilasDeLaHoja({ lectura, filas, importacion }: FilasProps) {
   return (
     <>
       {corregida && (
-        <TodasLasQueSonAsi {...corregida} lectura={lectura} importacion={importacion} onHecho={() => setCorregida(null)} />
+        <TodasLasQueSonAsi
+          {...corregida}
+          lectura={lectura}
+          importacion={importacion}
+          onHecho={() => setCorregida(null)}
+        />
       )}
       <div
         ref={marco}
@@ -74,7 +81,12 @@ export function FilasDeLaHoja({ lectura, filas, importacion }: FilasProps) {
                   onChange={(evento) => {
                     // The list offers nothing else.
                     const nuevo = (evento.currentTarget.value || null) as PapelDeColumna | null
-                    const papeles = conUnaSola(eleccion.papeles, eleccionDe(importacion)?.papeles, columna, nuevo)
+                    const papeles = conUnaSola(
+                      eleccion.papeles,
+                      eleccionDe(importacion)?.papeles,
+                      columna,
+                      nuevo,
+                    )
                     importacion.elegir({ papeles })
                   }}
                 >
@@ -174,7 +186,9 @@ interface TodasProps {
 
 /** After one row was corrected: the same for all that are like it. */
 function TodasLasQueSonAsi({ fila, clase, lectura, importacion, onHecho }: TodasProps) {
-  const como = lectura.filas.filter(({ parecido, clase: suya }) => parecido === fila.parecido && suya !== clase)
+  const como = lectura.filas.filter(
+    ({ parecido, clase: suya }) => parecido === fila.parecido && suya !== clase,
+  )
   return (
     <p className={clases.corregida} role="status">
       La fila {fila.numero} es «{NOMBRE_DE_CLASE[clase]}».{' '}

@@ -1,8 +1,8 @@
 import { textoDeDecimal } from '@plomada/domain/nucleo/decimal'
 import { cuantos, enSuMoneda } from '../../revision/cifras.ts'
+import clases from '../../revision/Revision.module.css'
 import { SeccionDelArchivo } from '../../revision/Seccion.tsx'
 import { BajarTabla, TablaLarga } from '../../revision/TablaLarga.tsx'
-import clases from '../../revision/Revision.module.css'
 import type { HojaResumida } from '../lectura/resumir.ts'
 
 const FILA = { titulo: 'Fila', numerica: true }

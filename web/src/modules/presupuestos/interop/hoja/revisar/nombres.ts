@@ -1,4 +1,7 @@
-import type { ClaseDeFilaDeHoja, PapelDeColumna } from '@plomada/domain/presupuestos/interop/hoja/leido'
+import type {
+  ClaseDeFilaDeHoja,
+  PapelDeColumna,
+} from '@plomada/domain/presupuestos/interop/hoja/modelo/leido'
 
 /** What a column has, as it is chosen. */
 export const NOMBRE_DE_PAPEL: Record<PapelDeColumna, string> = {
