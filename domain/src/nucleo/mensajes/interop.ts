@@ -66,6 +66,8 @@ export const mensajesInterop = {
   huerfano: (padre: string) => `Figura en ${padre} pero el archivo no lo define: entra sin precio.`,
   hijoRepetido: (padre: string, veces: number) => `Figura ${veces} veces en ${padre}: se leyó cada una.`,
   fueraDeLaObra: 'Tiene descomposición pero no está dentro de la obra: no se importa.',
+  medicionDeComponente: (padre: string) =>
+    `Mide un componente de ${padre}: vale el rendimiento que dice su análisis, y las líneas no entran.`,
   medicionSinLinea: (padre: string) => `Hay una medición en ${padre} pero ahí no figura: no se usó.`,
   expresionNoLeida: (texto: string) => `No se puede calcular la expresión '${texto}' de la medición.`,
   porcentajeSinBase: (padre: string) =>
