@@ -51,6 +51,9 @@ export const mensajesHoja = {
     `Los números están como texto y no se puede saber si el punto y la coma son de miles o de decimales: ${ejemplos}. ¿Cómo los leemos?`,
   decimalesConComa: 'Punto para miles y coma para decimales: 1.234,5',
   decimalesConPunto: 'Coma para miles y punto para decimales: 1,234.5',
+  preguntaDeTabla: (fila: number) =>
+    `En la fila ${fila} empieza otra tabla, con sus columnas en otro lugar. ¿Cuál de las dos entra?`,
+  opcionDeTabla: (fila: number) => `La que empieza en la fila ${fila}`,
   preguntaDeColumnas: 'Hay más de un precio que multiplicado por la cantidad da un importe. ¿Cuál entra?',
   opcionDeColumnas: (precio: string, importe: string) => `${citar(precio)}, que da ${citar(importe)}`,
   preguntaDeImportes: (cuantos: number) =>
@@ -91,8 +94,8 @@ export const mensajesHoja = {
     cuantas === 1
       ? '1 fórmula no tenía su valor guardado y se calculó acá.'
       : `${cuantas} fórmulas no tenían su valor guardado y se calcularon acá.`,
-  formulasSinValor: (celdas: string) =>
-    `Estas celdas tienen una fórmula sin su valor guardado, que no se puede calcular acá: ${celdas}. Abrí el archivo en Excel, guardalo y volvé a elegirlo.`,
+  formulasSinValor: (celdas: readonly string[]) =>
+    `${celdas.length === 1 ? 'Una celda tiene' : `${celdas.length} celdas tienen`} una fórmula sin su valor guardado, que no se puede calcular acá: ${celdas.slice(0, 8).join(', ')}. Abrí el archivo en Excel, guardalo y volvé a elegirlo.`,
   itemsRepetidos: (cuantos: number, ejemplo: string) =>
     `Hay ${cuantos === 1 ? '1 número de ítem repetido' : `${cuantos} números de ítem repetidos`} (${ejemplo}): cada fila entra igual.`,
   nivelesPlegados: (cuantos: number) =>
@@ -100,8 +103,6 @@ export const mensajesHoja = {
       ? '1 título es de un nivel más de los que hay acá: entró en el nombre de su grupo.'
       : `${cuantos} títulos son de un nivel más de los que hay acá: entraron en el nombre de su grupo.`,
   sinTitulos: 'No hay títulos de capítulo: todo entra en uno solo.',
-  otraTabla: (fila: number) =>
-    `En la fila ${fila} empieza otra tabla con otras columnas. Se leyó hasta ahí: si también va, copiala a otra hoja.`,
   conAnalisis: (cuantos: number) =>
     cuantos === 1 ? '1 rubro entra con su análisis.' : `${cuantos} rubros entran con su análisis.`,
   analisisDistinto: (cuantos: number, numeros: readonly number[]) =>

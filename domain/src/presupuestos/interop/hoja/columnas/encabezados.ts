@@ -96,3 +96,36 @@ function columnasDe(rango: string): { desde: number; hasta: number; fila: number
     [...letras].reduce((n, letra) => n * 26 + letra.charCodeAt(0) - 64, 0) - 1
   return { desde: indice(partes[1] ?? ''), hasta: indice(partes[3] ?? ''), fila: Number(partes[2]) }
 }
+
+/**
+ * Index of the row of headings of another table below the first, with its things in other columns; -1 where there is
+ * none. Headings that are only repeated are the same table.
+ */
+export function ubicarOtraTabla(
+  { filas }: Pick<HojaDeCalculo, 'filas'>,
+  { posibles, desde }: Encabezados,
+): number {
+  if (desde === 0) return -1
+  const suyos = lugaresDe(posibles)
+  return filas.findIndex((fila, i) => {
+    if (i < desde + 1 || fila.celdas.some(({ numero }) => numero !== undefined)) return false
+    const otros = posiblesDe(textosDeEncabezado(fila))
+    if (papelesNombrados(otros) < 4 || !esDeTabla(otros)) return false
+    const lugares = lugaresDe(otros)
+    return ['cantidad', 'precio', 'importe'].some((papel) => {
+      const [uno, otro] = [suyos.get(papel), lugares.get(papel)]
+      return uno !== undefined && otro !== undefined && uno !== otro
+    })
+  })
+}
+
+/** The column that names each thing most surely. */
+function lugaresDe(posibles: readonly PapelesPosibles[]): Map<string, number> {
+  const lugares = new Map<string, { columna: number; peso: number }>()
+  posibles.forEach((deUna, columna) => {
+    for (const [papel, peso] of Object.entries(deUna)) {
+      if (peso > (lugares.get(papel)?.peso ?? 0)) lugares.set(papel, { columna, peso })
+    }
+  })
+  return new Map([...lugares].map(([papel, { columna }]) => [papel, columna]))
+}
