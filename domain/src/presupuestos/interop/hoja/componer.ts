@@ -1,4 +1,8 @@
 import { mensajesHoja as textos } from '../../../nucleo/mensajes/hoja.ts'
+import type { ComponenteImportado } from '../bc3/obra/obraImportada.ts'
+import { type BloqueDeApu, leerBloques } from './apu/bloques.ts'
+import { pareceDeAnalisis } from './apu/buscar.ts'
+import { repartirAnalisis } from './apu/repartir.ts'
 import { avisosDe } from './avisos.ts'
 import type { Encabezados } from './columnas/encabezados.ts'
 import { importeDe } from './filas/importes.ts'
@@ -48,29 +52,48 @@ export function componer(
     deMoneda === null ? monedas[0] : (eleccion.respuestas.get('moneda') ?? deMoneda.propuesta)
   const divisa = respondida === undefined || respondida === null || respondida === 'otra' ? '' : respondida
   const nombre = nombreDeLaObra(hoja, encabezados)
-  const { obra, numeros } = armarObra(piezasDe(filas, decididas), { nombre, divisa })
+  const analisis = repartirAnalisis(filas, tareas, bloquesDe(leida, hojas))
+  const { obra, numeros } = armarObra(piezasDe(filas, decididas, analisis.componentes), { nombre, divisa })
   const control = controlar(
     filas.map((fila) => controlada(fila, decididas.get(fila))),
     omitidas,
   )
-  const preguntas = [deHoja, preguntaDeDecimales(leida), preguntaDeColumnas(leida), deMoneda, ...deTareas]
+  const preguntas = [
+    deHoja,
+    preguntaDeTabla(leida),
+    preguntaDeDecimales(leida),
+    preguntaDeColumnas(leida),
+    deMoneda,
+    ...deTareas,
+  ]
   return {
     obra,
     numeros,
     eleccion: { ...eleccion, papeles: new Map(papeles) },
     columnas: columnasLeidas(leida),
-    filas: filas.map(({ renglon: _, ...fila }): FilaInterpretada => fila),
+    filas: filas.map(sinRenglon),
     preguntas: preguntas.filter((pregunta) => pregunta !== null),
     ...control,
     omitidas,
-    avisos: avisosDe(leida, filas, tareas, hojas),
+    avisos: [...avisosDe(leida, filas, tareas, hojas), ...analisis.avisos],
     forma: encabezados.textos.join('|').toLowerCase(),
   }
+}
+
+function sinRenglon({ numero, clase, porque, parecido, oculta, nivel }: FilaClasificada): FilaInterpretada {
+  return { numero, clase, porque, parecido, oculta, nivel }
+}
+
+/** The analyses of the file: below the budget, and in sheets of their own. */
+function bloquesDe({ hoja, analisis }: HojaLeida, hojas: readonly HojaDeCalculo[]): BloqueDeApu[] {
+  const otras = hojas.filter((otra) => otra.nombre !== hoja.nombre && !otra.oculta && pareceDeAnalisis(otra))
+  return [{ ...hoja, filas: analisis }, ...otras].flatMap(leerBloques)
 }
 
 function piezasDe(
   filas: readonly FilaClasificada[],
   decididas: ReadonlyMap<FilaClasificada, TareaDecidida>,
+  componentes: ReadonlyMap<number, ComponenteImportado[]>,
 ): Pieza[] {
   return filas.flatMap((fila): Pieza[] => {
     const { renglon, nivel, clase } = fila
@@ -79,7 +102,9 @@ function piezasDe(
     if (clase === 'descripcion') return [{ que: 'descripcion', renglon }]
     const decidida = decididas.get(fila)
     if (decidida === undefined || decidida.afuera !== null) return []
-    return [{ que: 'tarea', renglon, cifras: decidida.cifras, componentes: [] }]
+    return [
+      { que: 'tarea', renglon, cifras: decidida.cifras, componentes: componentes.get(fila.numero) ?? [] },
+    ]
   })
 }
 
@@ -163,6 +188,25 @@ function preguntaDeDecimales({ dudosas, convencion }: HojaLeida): PreguntaDeHoja
     obligatoria: true,
     causas: [],
     filas: [],
+  }
+}
+
+/** Asked where another table begins below, with its columns in other places. */
+function preguntaDeTabla({ otraTabla }: HojaLeida): PreguntaDeHoja | null {
+  if (otraTabla === null) return null
+  const { primera, otra } = otraTabla
+  return {
+    clave: 'tabla',
+    texto: textos.preguntaDeTabla(otra),
+    opciones: [primera, otra].map((numero) => ({
+      valor: String(numero),
+      texto: textos.opcionDeTabla(numero),
+      total: null,
+    })),
+    propuesta: null,
+    obligatoria: true,
+    causas: [],
+    filas: [otra],
   }
 }
 

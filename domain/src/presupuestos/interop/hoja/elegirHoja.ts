@@ -1,4 +1,5 @@
 import { mensajesHoja as textos } from '../../../nucleo/mensajes/hoja.ts'
+import { pareceDeAnalisis } from './apu/buscar.ts'
 import { ubicarEncabezados } from './columnas/encabezados.ts'
 import type { HojaDeCalculo } from './modelo/hojas.ts'
 import type { HojaParaElegir, PreguntaDeHoja } from './modelo/leido.ts'
@@ -19,12 +20,13 @@ export function pesarHojas(hojas: readonly HojaDeCalculo[]): HojasPesadas {
     nombre: hoja.nombre,
     oculta: hoja.oculta,
     filas: hoja.filas.length,
-    tareas: aPrimeraVista(hoja),
+    tareas: tareasProbables(hoja),
     deTabla: nombraFiguras(hoja),
+    deAnalisis: pareceDeAnalisis(hoja),
   }))
   const visibles = pesadas.some((h) => !h.oculta && h.tareas > 0)
   const puede = (h: (typeof pesadas)[number]) => h.tareas > 0 && (!visibles || !h.oculta)
-  const pesa = (h: (typeof pesadas)[number]) => h.tareas * (h.deTabla ? 3 : 1)
+  const pesa = (h: (typeof pesadas)[number]) => (h.tareas * (h.deTabla ? 3 : 1)) / (h.deAnalisis ? 20 : 1)
   const mayor = Math.max(0, ...pesadas.filter(puede).map(pesa))
   const candidatas = pesadas.flatMap((h, i) =>
     puede(h) && pesa(h) >= mayor * 0.3 && h.tareas >= 3 ? [i] : [],
@@ -38,7 +40,7 @@ export function pesarHojas(hojas: readonly HojaDeCalculo[]): HojasPesadas {
 }
 
 /** Rows with words and two figures. */
-function aPrimeraVista({ filas }: HojaDeCalculo): number {
+function tareasProbables({ filas }: HojaDeCalculo): number {
   return filas.slice(0, FILAS_REVISADAS).filter(({ celdas }) => {
     const palabra = celdas.some(
       ({ texto, numero }) => numero === undefined && /\p{L}{3}/u.test(texto.slice(0, 100)),

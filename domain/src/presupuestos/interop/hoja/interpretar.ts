@@ -1,17 +1,23 @@
 import type { Convencion } from '../../../catalogo/importar/numeros.ts'
 import { mensajesHoja as textos } from '../../../nucleo/mensajes/hoja.ts'
+import { dondeEmpiezanAnalisis } from './apu/buscar.ts'
 import { salenCon, type Terna } from './columnas/cuentas.ts'
-import { type Encabezados, ubicarEncabezados } from './columnas/encabezados.ts'
+import { type Encabezados, ubicarEncabezados, ubicarOtraTabla } from './columnas/encabezados.ts'
 import { type ColumnasHalladas, hallarPapeles } from './columnas/papeles.ts'
 import { type Clasificada, clasificarFilas } from './filas/clasificar.ts'
 import { Niveles } from './filas/niveles.ts'
-import { type FilaClasificada, leerRenglones, type Renglon } from './filas/renglon.ts'
+import { type FilaClasificada, leerRenglonesDeHoja, type Renglon } from './filas/renglon.ts'
 import type { FilaDeCalculo, HojaDeCalculo } from './modelo/hojas.ts'
 import type { ClaseDeFilaDeHoja, EleccionDeHoja, PapelDeColumna } from './modelo/leido.ts'
 
 /** A sheet whose columns are known. */
 export interface HojaLeida {
+  /** Its rows up to where another table begins. */
   hoja: HojaDeCalculo
+  /** The rows of analyses below the budget. */
+  analisis: readonly FilaDeCalculo[]
+  /** Number of the row where another table begins, and the one whose headings are its first; null where there is none. */
+  otraTabla: { primera: number; otra: number } | null
   encabezados: Encabezados
   papeles: ReadonlyMap<number, PapelDeColumna | null>
   columnas: ColumnasHalladas
@@ -25,8 +31,8 @@ export interface HojaLeida {
 const EJEMPLOS = 4
 
 /** Finds the columns of a sheet and reads its rows by them. */
-export function leerColumnas(hoja: HojaDeCalculo, eleccion: EleccionDeHoja): HojaLeida {
-  const encabezados = ubicarEncabezados(hoja)
+export function leerColumnas(entera: HojaDeCalculo, eleccion: EleccionDeHoja): HojaLeida {
+  const { hoja, encabezados, analisis, otraTabla } = recortar(entera, eleccion.respuestas.get('tabla'))
   const elegidas = new Map(eleccion.papeles)
   if (!eleccion.conOcultas) for (const c of hoja.columnasOcultas) elegidas.set(c, null)
   const dada = eleccion.respuestas.get('decimales')
@@ -39,12 +45,14 @@ export function leerColumnas(hoja: HojaDeCalculo, eleccion: EleccionDeHoja): Hoj
   ): HojaLeida & { cuantasDudosas: number } => {
     const papeles = conTerna(columnas, eleccion.respuestas.get('columnas'))
     for (const [columna, papel] of elegidas) if (papel === null) papeles.set(columna, null)
-    const { renglones, dudosas } = leerRenglones({ filas: cuerpo }, papeles, convencion)
+    const { renglones, dudosas } = leerRenglonesDeHoja({ filas: cuerpo }, papeles, convencion)
     const textosDudosos = [...dudosas].flatMap(([c, indices]) =>
       indices.map((i) => cuerpo[i]?.celdas[c]?.texto.trim() ?? ''),
     )
     return {
       hoja,
+      analisis,
+      otraTabla,
       encabezados,
       papeles,
       columnas,
@@ -69,6 +77,24 @@ export function leerColumnas(hoja: HojaDeCalculo, eleccion: EleccionDeHoja): Hoj
   }
   // Shown as we write it until somebody answers.
   return { ...leer(hallar('coma'), 'coma'), dudosas: sola.dudosas }
+}
+
+/** One table of a sheet: up to the analyses below it, or to another table, whichever was chosen. */
+function recortar(
+  entera: HojaDeCalculo,
+  respuesta: string | undefined,
+): Pick<HojaLeida, 'hoja' | 'encabezados' | 'analisis' | 'otraTabla'> {
+  const encabezados = ubicarEncabezados(entera)
+  const corte = dondeEmpiezanAnalisis(entera.filas, encabezados.desde)
+  const filas = corte < 0 ? entera.filas : entera.filas.slice(0, corte)
+  const analisis = corte < 0 ? [] : entera.filas.slice(corte)
+  const hoja = { ...entera, filas }
+  const otra = ubicarOtraTabla(hoja, encabezados)
+  if (otra < 0) return { hoja, encabezados, analisis, otraTabla: null }
+  const numeros = { primera: filas[encabezados.filas[0] ?? 0]?.numero ?? 0, otra: filas[otra]?.numero ?? 0 }
+  const segunda = respuesta === String(numeros.otra)
+  const elegida = { ...entera, filas: segunda ? filas.slice(otra) : filas.slice(0, otra) }
+  return { hoja: elegida, encabezados: ubicarEncabezados(elegida), analisis, otraTabla: numeros }
 }
 
 /** The mark with which quantity × price is the amount, where with the other it isn't. */

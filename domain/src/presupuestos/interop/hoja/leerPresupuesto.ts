@@ -4,6 +4,7 @@ import { LIMITES_DE_IMPORTACION } from '../entrada/enGuaranies.ts'
 import { componer } from './componer.ts'
 import { pesarHojas, preguntaDeCualHoja } from './elegirHoja.ts'
 import { columnasDe } from './filas/renglon.ts'
+import { calcularFormulas } from './formulas/calcular.ts'
 import { type HojaLeida, interpretarFilas, leerColumnas } from './interpretar.ts'
 import type { HojaDeCalculo } from './modelo/hojas.ts'
 import type { EleccionDeHoja, LecturaDeHoja } from './modelo/leido.ts'
@@ -15,9 +16,10 @@ import { decidirTareas, type TareasDecididas } from './obra/tareas.ts'
  * a time linear in the cells. `ok: false` says in words why it is no budget and what to do.
  */
 export function leerPresupuesto(
-  hojas: readonly HojaDeCalculo[],
+  delArchivo: readonly HojaDeCalculo[],
   eleccion: Partial<EleccionDeHoja> = {},
 ): LecturaDeHoja {
+  const { hojas, calculadas, sinValor } = calcularFormulas(delArchivo)
   const pesadas = pesarHojas(hojas)
   const respondida = Number(eleccion.respuestas?.get('hoja') ?? Number.NaN)
   const indice = eleccion.hoja ?? (hojas[respondida] === undefined ? pesadas.mejor : respondida)
@@ -41,7 +43,12 @@ export function leerPresupuesto(
   const contra = razonContraTareas(leida.hoja.nombre, decididas)
   if (contra !== null) return { ok: false, motivo: contra, hojas: pesadas.hojas }
   const cual = eleccion.hoja === undefined ? preguntaDeCualHoja(pesadas) : null
-  return { ok: true, hojas: pesadas.hojas, ...componer(leida, filas, decididas, completa, cual, hojas) }
+  const leido = componer(leida, filas, decididas, completa, cual, hojas)
+  const deFormulas = [
+    ...(calculadas > 0 ? [textos.formulasCalculadas(calculadas)] : []),
+    ...(sinValor.length > 0 ? [textos.formulasSinValor(sinValor)] : []),
+  ]
+  return { ok: true, hojas: pesadas.hojas, ...leido, avisos: [...deFormulas, ...leido.avisos] }
 }
 
 function razonContraColumnas({ hoja, papeles }: HojaLeida): string | null {
