@@ -129,6 +129,8 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
   },
   // What is called of a work that is being built.
   { name: 'llamadasDeObra', priority: 6.5, test: unaDe(String.raw`\?llamada$`) },
+  // Of pages that are opened once a work.
+  { name: 'contratoDeHoja', priority: 6.2, test: unaDe('contract/src/presupuestos/interop/(hoja|entrada)') },
   { name: 'contratoAparte', priority: 6, test: unaDe('contract/src/') },
   {
     name: 'flotantes',
