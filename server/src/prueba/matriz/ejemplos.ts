@@ -8,6 +8,7 @@ import * as aprobacion from '@plomada/contract/presupuestos/aprobacion'
 import * as capitulos from '@plomada/contract/presupuestos/capitulos'
 import * as dias from '@plomada/contract/presupuestos/dias'
 import * as bc3 from '@plomada/contract/presupuestos/interop/bc3'
+import { importarHoja } from '@plomada/contract/presupuestos/interop/hoja'
 import * as vuelta from '@plomada/contract/presupuestos/interop/vuelta'
 import { buscar } from '@plomada/contract/presupuestos/lecturas/busqueda'
 import * as historial from '@plomada/contract/presupuestos/lecturas/historial'
@@ -344,6 +345,44 @@ const deBc3: Ejemplo[] = [
   ejemplo(bc3.informeDeExportacionBc3)(({ presupuestoId }) => ({ query: { presupuestoId } })),
 ]
 
+const unaHoja = {
+  archivo: { nombre: 'casita.xlsx' },
+  hoja: {
+    capitulos: [
+      {
+        nombre: 'Base',
+        grupos: [
+          {
+            nombre: 'General',
+            tareas: [{ fila: 2, nombre: 'Piso', unidad: 'm2', cantidad: '10', precio: '1000' }],
+          },
+        ],
+      },
+    ],
+  },
+}
+const deHoja: Ejemplo[] = [
+  ejemplo(importarHoja)(({ presupuestoId, contratistaId }) => ({
+    body: { ...unaHoja, dentroDe: { presupuestoId, contratistaId } },
+  })),
+  ejemplo(importarHoja)(
+    ({ clienteId, contratistaId }) => ({
+      body: {
+        ...unaHoja,
+        obra: {
+          nombre: 'Casita',
+          totalM2: 10,
+          cotizacion: 7300,
+          presupuestoTipo: 'administrativo',
+          clienteId,
+          contratistaId,
+        },
+      },
+    }),
+    { ...EMPRESA, ajeno: 400 },
+  ),
+]
+
 const deVuelta: Ejemplo[] = [
   ejemplo(vuelta.baseDeVuelta)(({ presupuestoId }) => ({ params: { presupuestoId } })),
   // With another seal than the work's it is refused before anything is written, but only for callers who may see the
@@ -379,5 +418,6 @@ export const EJEMPLOS: readonly Ejemplo[] = [
   ...deVista,
   ...deAprobacion,
   ...deBc3,
+  ...deHoja,
   ...deVuelta,
 ]
