@@ -218,7 +218,7 @@ describe('what is of others', () => {
     await PresupuestoDePrueba.de(s, p.id, 'b').sql((tx) =>
       tx
         .insertInto('unidad_de_medida')
-        .values({ empresa_id: s.usuarios.b.admin.empresaId, codigo: 'vara', nombre: 'vara' })
+        .values({ id: nuevoId(), empresa_id: s.usuarios.b.admin.empresaId, codigo: 'vara', nombre: 'vara' })
         .execute(),
     )
     const filas = deTareas(tarea(3, { unidad: 'vara' }))

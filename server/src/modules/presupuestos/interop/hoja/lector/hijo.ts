@@ -5,7 +5,7 @@ import { LIMITES_BC3 } from '@plomada/domain/presupuestos/interop/bc3/formato/li
 import { leerJson } from '../../../../../base/http/cuerpo/json.ts'
 import { atender } from '../../../../../base/taller/atender.ts'
 import { abrirGzip } from '../../entrada/abrir.ts'
-import { convertirHoja, type OpcionesDeHoja, revisar } from './lectura.ts'
+import { convertirHoja, leerEnviadas, type OpcionesDeHoja } from './lectura.ts'
 
 /** The rows, or the path of the file that has them as JSON or its gzip. */
 export interface PedidoDeHoja {
@@ -26,10 +26,10 @@ function trabajar({ hoja, opciones }: PedidoDeHoja) {
     : { entrante: null, totales: null, motivo: leida.motivo, campo: 'hoja' }
 }
 
-function leerFilas(bytes: Uint8Array): ReturnType<typeof revisar> {
+function leerFilas(bytes: Uint8Array): ReturnType<typeof leerEnviadas> {
   const no = { grande: textos.muyGrande, roto: textos.comprimidoRoto }
   const abierto = abrirGzip(bytes, LIMITES_BC3.bytes, no)
   if (!abierto.ok) return abierto
   const json = leerJson(Buffer.from(abierto.bytes), VALORES)
-  return json.ok ? revisar(json.valor) : { ok: false, motivo: textos.filasIlegibles }
+  return json.ok ? leerEnviadas(json.valor) : { ok: false, motivo: textos.filasIlegibles }
 }

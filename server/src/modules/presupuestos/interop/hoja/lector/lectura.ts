@@ -21,7 +21,7 @@ export type OpcionesDeHoja = Pick<BodyDe<typeof importarHoja>, 'tasa' | 'respues
 const SIN_REDONDEAR = 80
 
 /** The rows as they were sent, once they were parsed; or the reason, with the row that it is about. */
-export function revisar(valor: unknown): { ok: true; hoja: ObraDeHoja } | { ok: false; motivo: string } {
+export function leerEnviadas(valor: unknown): { ok: true; hoja: ObraDeHoja } | { ok: false; motivo: string } {
   const leida = leerConRazones(importarHoja, zObraDeHoja, valor)
   // What was parsed by that schema is of its type.
   if (leida.ok) return { ok: true, hoja: leida.datos as ObraDeHoja }
