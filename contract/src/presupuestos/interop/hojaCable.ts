@@ -67,7 +67,8 @@ export function obraDeHoja({ nombre, divisa, capitulos }: ObraDeHoja): ObraImpor
   }
 }
 
-function tareaDeHoja({ fila: _, precio, componentes, ...tarea }: TareaRecibida): TareaImportada {
+function tareaDeHoja(recibida: TareaRecibida): TareaImportada {
+  const { fila: _, precio, componentes, ...tarea } = recibida
   const { codigo, nombre, unidad } = tarea
   const solo = {
     codigo,
