@@ -2,7 +2,10 @@ import { CERO, type Decimal, leerDecimal } from '@plomada/domain/nucleo/decimal'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesImportarHoja as textos } from '@plomada/domain/nucleo/mensajes/importarHoja'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { LIMITES_DE_IMPORTACION } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
+import {
+  LARGO_DE_TEXTO_LARGO,
+  TAREAS_DE_UN_ARCHIVO,
+} from '@plomada/domain/presupuestos/interop/entrada/limites'
 import { z } from 'zod'
 import { zTipoComponente } from '../../catalogo.ts'
 import { ADMINISTRAN, zCantidadEntrada, zGs, zId, zTextoLibre } from '../../comun.ts'
@@ -23,9 +26,8 @@ const zCifra = (mensaje: string, desde?: Decimal) =>
   })
 const zPrecioDeHoja = zCifra(textos.precioNoEsNumero, CERO)
 
-const { tareas: MAXIMAS, texto: LARGO_DE_TEXTO } = LIMITES_DE_IMPORTACION
 const zCodigoDeHoja = zTextoLibre(200)
-const zNombreDeHoja = zTextoLibre(LARGO_DE_TEXTO)
+const zNombreDeHoja = zTextoLibre(LARGO_DE_TEXTO_LARGO)
 
 /** A line of an analysis, per unit of its rubro. */
 const zComponenteDeHoja = z.object({
@@ -50,7 +52,7 @@ const zTareaDeHoja = z
     cantidad: zCantidadEntrada,
     /** By the unit. Null: 'Sin precio'. */
     precio: zPrecioDeHoja.nullable(),
-    textoLargo: zTextoLibre(2 * LARGO_DE_TEXTO).default(''),
+    textoLargo: zTextoLibre(2 * LARGO_DE_TEXTO_LARGO).default(''),
     /** Its analysis. Without one, it comes in 'Sin análisis': one componente materialYMano at its price. */
     componentes: z.array(zComponenteDeHoja).default([]),
   })
@@ -72,11 +74,13 @@ export const zObraDeHoja = z.object({
     .array(
       z.object({
         ...zConCodigo,
-        grupos: z.array(z.object({ ...zConCodigo, tareas: z.array(zTareaDeHoja).max(MAXIMAS) })).max(MAXIMAS),
+        grupos: z
+          .array(z.object({ ...zConCodigo, tareas: z.array(zTareaDeHoja).max(TAREAS_DE_UN_ARCHIVO) }))
+          .max(TAREAS_DE_UN_ARCHIVO),
       }),
     )
     .min(1)
-    .max(MAXIMAS),
+    .max(TAREAS_DE_UN_ARCHIVO),
 })
 export type ObraDeHoja = z.output<typeof zObraDeHoja>
 /** What a client sends. */
