@@ -135,7 +135,7 @@ describe('somebody’s own Excel', { shuffle: false }, () => {
       await page.goto('/presupuestoDesdeExcel')
       await poner(page, bytes, 'dos.xlsx')
       await page.getByText('Falta responder una pregunta, arriba de todo.').waitFor()
-      await page.getByRole('radio', { name: /En dólares/ }).check()
+      await page.getByRole('radio', { name: /En dólares/ }).click()
       await page.getByText('Falta la cotización de la moneda del archivo.').waitFor()
       await page.getByLabel('Guaraníes por 1 de USD').fill('10')
       await boton(page, 'Calcular los totales').click()

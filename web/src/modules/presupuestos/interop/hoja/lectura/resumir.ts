@@ -1,6 +1,7 @@
 import type { Unidad } from '@plomada/domain/catalogo/importar/unidades'
-import { type Decimal, restar, textoDeDecimal } from '@plomada/domain/nucleo/decimal'
+import { type Decimal, deEntero, restar, textoDeDecimal } from '@plomada/domain/nucleo/decimal'
 import { sumar } from '@plomada/domain/nucleo/dinero'
+import { mensajesPreguntasBc3 as textos } from '@plomada/domain/nucleo/mensajes/preguntasBc3'
 import { leerMicro, MICRO, type Micro } from '@plomada/domain/nucleo/micro'
 import { esGrande, preguntaDeDiferencia } from '@plomada/domain/presupuestos/interop/bc3/preguntas'
 import { diferenciasDe } from '@plomada/domain/presupuestos/interop/entrada/diferencias'
@@ -48,7 +49,11 @@ export function resumirHoja(
   const entrante = intento.ok ? intento.obra : null
   const diferencia = entrante && preguntaDeDiferencia({ totales, causas }, totalDe(entrante), cotizacion)
   const referencia = totales.declarado ?? totales.alPrecioDelArchivo
-  const deMas = restar(totales.importado, referencia)
+  // Guaraníes come in whole.
+  const entero = entrante && obra.divisa === 'PYG' ? deEntero(totalDe(entrante)) : totales.importado
+  const deEnteros = restar(entero, totales.importado)
+  const deMas = restar(entero, referencia)
+  const todas = [...causas, { texto: textos.guaraniesEnteros, importe: deEnteros }]
   return {
     ...resto,
     ok: true,
@@ -59,10 +64,12 @@ export function resumirHoja(
     tresTotales: {
       declarado: enTexto(totales.declarado),
       alPrecioDelArchivo: textoDeDecimal(totales.alPrecioDelArchivo),
-      importado: textoDeDecimal(totales.importado),
+      importado: textoDeDecimal(entero),
       diferencia: textoDeDecimal(deMas),
       esGrande: esGrande(deMas, referencia),
-      causas: causas.map((causa) => ({ ...causa, importe: textoDeDecimal(causa.importe) })),
+      causas: todas
+        .filter(({ importe }) => importe.n !== 0n)
+        .map((causa) => ({ ...causa, importe: textoDeDecimal(causa.importe) })),
     },
     totales: entrante && presentar(entrante, totales.alPrecioDelArchivo, cotizacion),
     unidades: entrante ? unidadesDeArchivo(unidadesEscritas(entrante), unidades) : [],
