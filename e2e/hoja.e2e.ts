@@ -176,6 +176,11 @@ test('each step, on a desk and on a phone, in light and in dark, and by keyboard
           // Between the two only colours change.
           expect(await faltasDeAxe(page, tema === 'light' ? 'todas' : 'contraste')).toEqual([])
           await foto(page, `hoja-${paso}-${ancho}-${tema}`)
+          const filas = page.getByRole('table', { name: 'Filas de la hoja' })
+          if ((await filas.count()) > 0) {
+            await filas.scrollIntoViewIfNeeded()
+            await foto(page, `hoja-${paso}-filas-${ancho}-${tema}`)
+          }
         }
         await sinScrollDeLado(page)
       }

@@ -22,6 +22,13 @@ interface FilasProps {
 }
 
 const NO_VA = ''
+const DE_CIFRAS: ReadonlySet<PapelDeColumna> = new Set([
+  'cantidad',
+  'precio',
+  'importe',
+  'precioMaterial',
+  'precioMano',
+])
 
 /** The sheet as it looks, with what each column and row was taken for and why; either is corrected where it stands. */
 export function FilasDeLaHoja({ lectura, filas, importacion }: FilasProps) {
@@ -38,7 +45,9 @@ export function FilasDeLaHoja({ lectura, filas, importacion }: FilasProps) {
     overscan: 12,
   })
   const { columnas, eleccion } = lectura
-  const ancho = { gridTemplateColumns: `3.5rem 12rem repeat(${columnas.length}, minmax(8rem, 1fr))` }
+  // Fixed, so that rows that come into view stand under the same titles.
+  const anchos = columnas.map(({ papel }) => (papel === 'nombre' ? '16rem' : '6.5rem'))
+  const ancho = { gridTemplateColumns: ['2.5rem', '10rem', ...anchos].join(' ') }
   const corregir = (fila: FilaInterpretada, clase: ClaseDeFilaDeHoja) => {
     importacion.elegir({ clases: new Map(eleccionDe(importacion)?.clases).set(fila.numero, clase) })
     setCorregida({ fila, clase })
@@ -110,7 +119,7 @@ export function FilasDeLaHoja({ lectura, filas, importacion }: FilasProps) {
                 key={fila.numero}
                 fila={fila}
                 interpretada={porNumero.get(fila.numero)}
-                columnas={columnas.map(({ columna }) => columna)}
+                columnas={columnas}
                 estilo={{ ...ancho, transform: `translateY(${start}px)` }}
                 indice={index + 2}
                 onElegir={corregir}
@@ -126,7 +135,7 @@ export function FilasDeLaHoja({ lectura, filas, importacion }: FilasProps) {
 interface UnaProps {
   fila: FilaQueSeVe
   interpretada: FilaInterpretada | undefined
-  columnas: readonly number[]
+  columnas: HojaResumida['columnas']
   estilo: { gridTemplateColumns: string; transform: string }
   indice: number
   onElegir: (fila: FilaInterpretada, clase: ClaseDeFilaDeHoja) => void
@@ -167,8 +176,14 @@ function Una({ fila: { numero, textos }, interpretada, columnas, estilo, indice,
           </>
         )}
       </span>
-      {columnas.map((columna) => (
-        <span key={columna} role="cell" className={clases.celda} title={textos[columna]}>
+      {columnas.map(({ columna, papel }) => (
+        <span
+          key={columna}
+          role="cell"
+          className={clases.celda}
+          data-numerica={(papel !== null && DE_CIFRAS.has(papel)) || undefined}
+          title={textos[columna]}
+        >
           {textos[columna]}
         </span>
       ))}
