@@ -230,6 +230,7 @@ describe('the buttons, by rol and state', () => {
       ['Capítulos', `/presupuesto/${OBRA}/rubros`],
       ['Precios', `/materiales/${OBRA}`],
       ['Importar Excel', `/presupuesto/${OBRA}/importarExcel`],
+      ['Presupuesto desde Excel', `/presupuesto/${OBRA}/desdeExcel`],
       ['Historial', `/presupuesto/${OBRA}/historial`],
       ['Exportar BC3', null],
     ])

@@ -252,7 +252,7 @@ function datosDe(obra: ValoresDeImportacion): PedidoDeHoja['obra'] {
 
 /** Whether its guaraníes are those of the present rate and answers. */
 function seCompara({ divisa }: HojaResumida, { tasa }: RespuestasDeHoja, alDia: boolean): boolean {
-  return alDia && (divisa === 'PYG' || (divisa !== '' && Number(tasa) > 0))
+  return alDia && (divisa === 'PYG' || Number(tasa) > 0)
 }
 
 function razonContraImportar({ lectura, respuestas }: HojaEnRevision, alDia: boolean): string | null {
