@@ -8,6 +8,7 @@ import {
 } from '@plomada/domain/presupuestos/interop/hoja/modelo/leido'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, useState } from 'react'
+import { useEsTelefono } from '../../../../../ui/useEsTelefono.ts'
 import { cuantos } from '../../revision/cifras.ts'
 import type { FilaQueSeVe } from '../lectura/lector.worker.ts'
 import type { HojaResumida } from '../lectura/resumir.ts'
@@ -33,6 +34,7 @@ const DE_CIFRAS: ReadonlySet<PapelDeColumna> = new Set([
 /** The sheet as it looks, with what each column and row was taken for and why; either is corrected where it stands. */
 export function FilasDeLaHoja({ lectura, filas, importacion }: FilasProps) {
   const marco = useRef<HTMLDivElement>(null)
+  const esTelefono = useEsTelefono()
   const porNumero = useMemo(() => new Map(lectura.filas.map((f) => [f.numero, f])), [lectura.filas])
   const [corregida, setCorregida] = useState<{ fila: FilaInterpretada; clase: ClaseDeFilaDeHoja } | null>(
     null,
@@ -44,10 +46,12 @@ export function FilasDeLaHoja({ lectura, filas, importacion }: FilasProps) {
     estimateSize: () => 46,
     overscan: 12,
   })
-  const { columnas, eleccion } = lectura
+  const { eleccion } = lectura
+  const columnas = useColumnas(lectura.columnas, esTelefono)
   // Fixed, so that rows that come into view stand under the same titles.
-  const anchos = columnas.map(({ papel }) => (papel === 'nombre' ? '16rem' : '6.5rem'))
-  const ancho = { gridTemplateColumns: ['2.5rem', '10rem', ...anchos].join(' ') }
+  const [deNumero, deClase, deNombre] = esTelefono ? ['2rem', '7.5rem', '9rem'] : ['2.5rem', '10rem', '16rem']
+  const anchos = columnas.map(({ papel }) => (papel === 'nombre' ? deNombre : '6.5rem'))
+  const ancho = { gridTemplateColumns: [deNumero, deClase, ...anchos].join(' ') }
   const corregir = (fila: FilaInterpretada, clase: ClaseDeFilaDeHoja) => {
     importacion.elegir({ clases: new Map(eleccionDe(importacion)?.clases).set(fila.numero, clase) })
     setCorregida({ fila, clase })
@@ -130,6 +134,14 @@ export function FilasDeLaHoja({ lectura, filas, importacion }: FilasProps) {
       </div>
     </>
   )
+}
+
+/** On a phone the name comes first: without it nobody knows which row it is. */
+function useColumnas(columnas: HojaResumida['columnas'], esTelefono: boolean): HojaResumida['columnas'] {
+  return useMemo(() => {
+    if (!esTelefono) return columnas
+    return columnas.toSorted((a, b) => Number(b.papel === 'nombre') - Number(a.papel === 'nombre'))
+  }, [columnas, esTelefono])
 }
 
 interface UnaProps {
