@@ -191,6 +191,20 @@ function preguntaDeDecimales({ dudosas, convencion }: HojaLeida): PreguntaDeHoja
   }
 }
 
+/** Asked of a sheet of analyses, whose lines are no items. */
+function preguntaDeAnalisis({ hoja }: HojaLeida): PreguntaDeHoja | null {
+  if (!pareceDeAnalisis(hoja)) return null
+  return {
+    clave: 'analisis',
+    texto: textos.preguntaDeAnalisis(hoja.nombre),
+    opciones: [{ valor: 'rubros', texto: textos.sonRubros, total: null }],
+    propuesta: null,
+    obligatoria: true,
+    causas: [],
+    filas: [],
+  }
+}
+
 /** Asked where another table begins below, with its columns in other places. */
 function preguntaDeTabla({ otraTabla }: HojaLeida): PreguntaDeHoja | null {
   if (otraTabla === null) return null

@@ -13,9 +13,8 @@ export interface CifrasDeColumna {
 }
 
 /** What is around the figure: currencies and blanks, before and after. */
-const MONEDA = '(?:US\\$|U\\$S|u\\$s|R\\$|S\\/\\.?|Bs\\.?|₲|Gs?\\.?|PYG|USD|EUR|BRL|ARS|CLP|€|\\$)'
-const ANTES = new RegExp(`^([-\u2212(]?)\\s*${MONEDA}\\s*`, 'i')
-const DESPUES = new RegExp(`\\s*${MONEDA}(\\)?)$`, 'i')
+const ANTES = /^([-\u2212(]?)\s*(?:US\$|U\$S|R\$|S\/\.?|Bs\.?|₲|Gs?\.?|PYG|USD|EUR|BRL|ARS|CLP|€|\$)\s*/i
+const DESPUES = /\s*(?:US\$|U\$S|R\$|S\/\.?|Bs\.?|₲|Gs?\.?|PYG|USD|EUR|BRL|ARS|CLP|€|\$)(\)?)$/i
 const LARGO_MAXIMO = 40
 
 /** '12' of 'Gs. 12', '-12' of '(12)', '1234,5' of '1 234,5'. */
