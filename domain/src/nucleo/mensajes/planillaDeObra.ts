@@ -52,6 +52,7 @@ export const mensajesPlanillaDeObra = {
     copiar: (cuales: string) => `copiar ${cuales}`,
     descartar: (cuales: string) => `descartar ${cuales}`,
     agregar: (cuales: string) => `agregar ${cuales}`,
+    cambiar: (cuales: string) => `cambiar ${cuales}`,
     cambiarContratista: (cuales: string) => `cambiar el contratista de ${cuales}`,
     cambiarPrecio: (cuales: string) => `cambiar el precio de ${cuales}`,
     cambiarCeldas: (n: number) => `cambiar ${n} celdas`,

@@ -15,6 +15,7 @@ import { armarComponentes, componenteEnBitacora, filaDeComponente, losQueCuentan
 import { cargarDestino, filaDeTareaNueva, type Lugar } from './destino.ts'
 import { insertarTareas } from './escribirRepo.ts'
 import { filaDeLinea, lineaEnBitacora, medirCantidad } from './medicion.ts'
+import { recordarNueva } from './paraDeshacer.ts'
 
 /** A new tarea starts without a share of the indirect costs; after approval it is additional (domain.md §4, §7). */
 export const altaDeTarea: Manejador<typeof crearTarea> = async (c) => {
@@ -26,7 +27,8 @@ export const altaDeTarea: Manejador<typeof crearTarea> = async (c) => {
   const precioMovido = await midiendoPrecio(tx, obra, body.razon)
   const { id, totales } = await agregarTarea(c, obra, destino, body)
   for (const hecho of precioMovido(totales)) c.anotar(hecho)
-  return { _id: id, newTareaId: id, message: mensajesEdicion.tareaCreada }
+  const lote = body.deshacible ? await recordarNueva(tx, quien, obra, id) : undefined
+  return { _id: id, newTareaId: id, message: mensajesEdicion.tareaCreada, lote }
 }
 
 type TareaNueva = Pick<BodyDe<typeof crearTarea>, 'nombre' | 'plan' | 'componentes'> &

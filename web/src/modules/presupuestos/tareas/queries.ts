@@ -4,7 +4,7 @@ import {
   datosAuxiliares,
   unidadesForSelect,
 } from '@plomada/contract/catalogo'
-import type { QueryDe, RespuestaDe } from '@plomada/contract/endpoint'
+import type { EnvioDe, QueryDe, RespuestaDe } from '@plomada/contract/endpoint'
 import { capituloPorId, editarCapitulo } from '@plomada/contract/presupuestos/capitulos'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { crearTarea, datosTarea, editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
@@ -42,8 +42,12 @@ export const consultaComponentes = (presupuestoId: string, filtro: FiltroDeCompo
   placeholderData: keepPreviousData,
 })
 
-export const useCrearTarea = () => useMutacion(crearTarea, { invalida: [...DEPENDEN, componentes] })
-export const useEditarTarea = () => useMutacion(editarTarea, { invalida: [...DEPENDEN, componentes] })
+const INVALIDA_TAREA = [...DEPENDEN, componentes] as const
+export const useCrearTarea = (
+  onSuccess: (respuesta: RespuestaDe<typeof crearTarea>, envio: EnvioDe<typeof crearTarea>) => void,
+) => useMutacion(crearTarea, { invalida: INVALIDA_TAREA, onSuccess })
+export const useEditarTarea = (onSuccess: (respuesta: RespuestaDe<typeof editarTarea>) => void) =>
+  useMutacion(editarTarea, { invalida: INVALIDA_TAREA, onSuccess })
 /** What a new grupo makes old. */
 export const TOCA_GRUPOS = [datosTarea, vistaPresupuesto] as const
 export const useEditarCapitulo = () =>
