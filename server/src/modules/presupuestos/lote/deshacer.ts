@@ -11,6 +11,7 @@ import { cargarObra } from '../nucleo/cargar.ts'
 import { versionNueva } from './guardar.ts'
 import { alDia, conLoRecordado } from './memoria.ts'
 import { type EnMesa, type Mesa, NoSePuede, ponerMesa, tomarTarea } from './mesa/mesa.ts'
+import { hechosDePrecios, volverPrecios } from './preciosDeObra.ts'
 import { exigirTodas, type Rechazada, rechazadaDe } from './responder.ts'
 import { calcularTodas, terminar } from './terminar.ts'
 
@@ -27,6 +28,7 @@ export const deshacer: Manejador<typeof deshacerLote> = async (c) => {
   exigirSinRazon(lote.deshecho ? textos.loteYaDeshecho : null)
   exigirSinRazon(lote.aprobada_despues ? textos.loteNoExiste : null)
   const tareas = alDia(lote.tareas, lote.equivalencias)
+  const precios = await volverPrecios(tx, quien, obra, lote)
   const ids = tareas.map(({ id }) => id)
   const mesa = await ponerMesa(tx, obra, ids, {
     conOrden: reubicadasDe(lote).length > 0,
@@ -53,7 +55,8 @@ export const deshacer: Manejador<typeof deshacerLote> = async (c) => {
     return de === null ? [] : [{ tareaId: tarea.id, de, a: versionNueva(tarea) }]
   })
   await darPorDeshecho(tx, obra, lote.id)
-  const hecho = await terminar(c, mesa, { calculadas, reubicadas, equivalencias })
+  const hecho = await terminar(c, mesa, { calculadas, reubicadas, equivalencias, precios })
+  for (const uno of hechosDePrecios(obra, precios, body.razon)) c.anotar(uno)
   const quedan = [...rechazadas, ...filas]
   return {
     message: quedan.length === 0 ? textos.deshecho(cuantas) : textos.deshechoEnParte(cuantas, quedan.length),

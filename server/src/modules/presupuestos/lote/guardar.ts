@@ -4,7 +4,8 @@ import type { Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
-import type { Contenido, Equivalencia, Reubicada } from '../memoria/contenido.ts'
+import type { Contenido, Equivalencia, PrecioGuardado, Reubicada } from '../memoria/contenido.ts'
+import { recalcularConPrecios } from '../precios/recalcular.ts'
 import { actualizarPreciosDeComponentes } from '../precios/repo.ts'
 import { filaDeComponente, losQueCuentan } from '../tareas/componentes.ts'
 import { insertarTareas, reemplazarComponentes, reemplazarMediciones, tomarDatos } from '../tareas/escribirRepo.ts'
@@ -28,6 +29,8 @@ export interface LoHecho {
   reubicadas: readonly Reubicada[]
   /** Of an undoing, the versions that say the same again; null of what undoes nothing. */
   equivalencias: readonly Equivalencia[] | null
+  /** What the work charges for materials otherwise than before. */
+  precios?: readonly PrecioGuardado[]
 }
 
 /** Its figures by domain.md §3; refuses those that can't be stored. */
@@ -75,7 +78,7 @@ export async function guardar(
   tx: Tx,
   quien: Identidad,
   mesa: Mesa,
-  { calculadas, reubicadas }: LoHecho,
+  { calculadas, reubicadas, precios = [] }: LoHecho,
 ): Promise<void> {
   const nuevas = calculadas.filter(({ tarea }) => tarea.fila === null)
   const presentes = calculadas.filter(({ tarea }) => tarea.fila !== null)
@@ -103,6 +106,9 @@ export async function guardar(
     presentes.map(({ tarea }) => tarea),
   )
   await reubicar(tx, reubicadas)
+  // Tareas that use them only since, of somebody else.
+  if (precios.length > 0)
+    await recalcularConPrecios(tx, mesa.obra, new Map(precios.map((p) => [p.datoId, p])))
 }
 
 /** Componentes and lines of those tareas that an undoing puts back whole, a statement a table. */
@@ -127,7 +133,7 @@ async function reemplazarLoQueVuelve(tx: Tx, quien: Identidad, tareas: readonly 
 export function loteDe(
   { empresaId, credencialId }: Identidad,
   { obra }: Mesa,
-  { calculadas, reubicadas, equivalencias }: LoHecho,
+  { calculadas, reubicadas, equivalencias, precios = [] }: LoHecho,
 ) {
   return {
     empresaId,
@@ -142,6 +148,7 @@ export function loteDe(
       version: versionNueva(tarea),
     })),
     equivalencias,
+    precios,
   }
 }
 

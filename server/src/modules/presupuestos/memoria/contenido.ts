@@ -1,4 +1,5 @@
 import { zTipoComponente } from '@plomada/contract/catalogo'
+import type { Precios } from '@plomada/domain/catalogo/precios'
 import { type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { TIPOS_DE_LINEA } from '@plomada/domain/presupuestos/medicion'
 import type { Selectable } from 'kysely'
@@ -162,4 +163,11 @@ export interface Reubicada {
   id: string
   antes: string | null
   despues: string | null
+}
+
+/** What a work charged for an entry before a step, and after it. */
+export interface PrecioGuardado {
+  datoId: string
+  antes: Precios
+  despues: Precios
 }

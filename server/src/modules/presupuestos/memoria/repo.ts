@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Base, Tx } from '../../../base/db/base.ts'
 import { borrarViejas } from '../../../base/db/borrarViejas.ts'
 import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
-import type { Equivalencia, Reubicada, TareaGuardada } from './contenido.ts'
+import type { Equivalencia, PrecioGuardado, Reubicada, TareaGuardada } from './contenido.ts'
 
 /** A lote of somebody in a work, and whether the work was approved since, with what every undoing in the work found the same again; undefined where it isn't theirs, or is forgotten. */
 export async function leerLote(tx: Tx, cual: { id: string; presupuestoId: string; credencialId: string }) {
@@ -11,7 +11,7 @@ export async function leerLote(tx: Tx, cual: { id: string; presupuestoId: string
     .innerJoin('presupuesto as p', (j) =>
       j.onRef('p.empresa_id', '=', 'l.empresa_id').onRef('p.id', '=', 'l.presupuesto_id'),
     )
-    .select(['l.id', 'l.ordenes', 'l.deshecho', 'l.tareas'])
+    .select(['l.id', 'l.ordenes', 'l.deshecho', 'l.tareas', 'l.precios'])
     .select(sql<boolean>`coalesce(p.ts_aprobado >= l.ts_created, false)`.as('aprobada_despues'))
     .where('l.id', '=', cual.id)
     .where('l.presupuesto_id', '=', cual.presupuestoId)
@@ -39,6 +39,7 @@ export async function insertarLote(
     tareas: readonly TareaGuardada[]
     /** Null where it undoes nothing. */
     equivalencias: readonly Equivalencia[] | null
+    precios?: readonly PrecioGuardado[]
   },
 ): Promise<void> {
   await tx
@@ -51,6 +52,7 @@ export async function insertarLote(
       ordenes: JSON.stringify(lote.ordenes),
       tareas: JSON.stringify(lote.tareas),
       equivalencias: lote.equivalencias && JSON.stringify(lote.equivalencias),
+      precios: lote.precios?.length ? JSON.stringify(lote.precios) : null,
     })
     .execute()
 }

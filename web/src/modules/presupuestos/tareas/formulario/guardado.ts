@@ -2,7 +2,7 @@ import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensaje
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ErrorDeApi } from '../../../../api/errores.ts'
-import { anotarDeFormulario, type LoGuardado } from '../../lotes/deFormulario.ts'
+import { anotarDeAfuera, type LoGuardado } from '../../lotes/deAfuera.ts'
 import type { ConRazon } from '../../motivo/dicho.ts'
 import { type TareaLeida, useCrearTarea, useEditarTarea } from '../queries.ts'
 import { envioDeCrear, envioDeEditar, type Valores } from './valores.ts'
@@ -28,13 +28,14 @@ export function useGuardarEnObra(presupuestoId: string): TareaGuardada {
   const deshacer = useRef<(() => void) | undefined>(undefined)
   const anotar = (guardado: LoGuardado, hacer: (cuales: string) => string, nombre: string | undefined) => {
     const que = hacer(textos.cuales(1, nombre))
-    deshacer.current = anotarDeFormulario(cache, presupuestoId, guardado, que)
+    const vuelta = anotarDeAfuera(cache, presupuestoId, guardado, que)
+    deshacer.current = vuelta && (() => void vuelta())
   }
   const crear = useCrearTarea(({ _id, lote }, { body }) =>
-    anotar({ _id, version: 1, lote }, textos.que.agregar, body.nombre),
+    anotar({ lote, filas: [{ _id, version: 1 }] }, textos.que.agregar, body.nombre),
   )
   const editar = useEditarTarea(({ tarea, lote }) =>
-    anotar({ _id: tarea._id, version: tarea.version, lote }, textos.que.cambiar, tarea.nombre),
+    anotar({ lote, filas: [tarea] }, textos.que.cambiar, tarea.nombre),
   )
   const conVuelta = ({ onSuccess, onError }: Despues) => ({
     onSuccess: ({ message }: { message: string }) => onSuccess({ message, deshacer: deshacer.current }),

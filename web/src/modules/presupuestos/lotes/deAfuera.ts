@@ -7,32 +7,28 @@ import { anotarLote } from './propias.ts'
 import { lotesDe } from './useLotes.ts'
 import { ventanaDe } from './ventana.ts'
 
-/** What a rubro's form saved: its tarea, the version that it left, and with what that is undone, if anything changed. */
+/** What was saved outside of the sheet: which rubros at which versions, and with what it is undone, if anything changed. */
 export interface LoGuardado {
-  _id: string
-  version: number
   lote: string | undefined
+  filas: readonly { _id: string; version: number }[]
 }
 
 /**
- * Notes what was saved as a step of this window in that work, which Ctrl+Z of its sheet takes back; gives what takes it
- * back from where it was saved. `que` says it: 'cambiar «Muro»'.
+ * Notes what a rubro's form saved, or an Excel brought back, as a step of this window in that work, which Ctrl+Z of its
+ * sheet takes back; gives what takes it back from where it was done. `que` says it: 'cambiar «Muro»'.
  */
-export function anotarDeFormulario(
+export function anotarDeAfuera(
   cache: QueryClient,
   presupuestoId: string,
-  { _id, version, lote }: LoGuardado,
+  { lote, filas }: LoGuardado,
   que: string,
-): (() => void) | undefined {
+): (() => Promise<void>) | undefined {
   const { pila, propias } = ventanaDe(cache, presupuestoId)
-  if (lote === undefined) {
-    propias.versiones.add(`${_id} ${version}`)
-    return undefined
-  }
-  anotarLote(propias, { lote, ids: [_id], tareas: [{ _id, version }] }, null)
+  anotarLote(propias, { lote: lote ?? '', ids: filas.map(({ _id }) => _id), tareas: filas }, null)
+  if (lote === undefined) return undefined
   const paso: PasoDeLote = { clase: 'lote', lote, que, presupuestoId }
   pila.current = conPaso(pila.current, paso)
-  return () => void lotesDe(cache, presupuestoId, ordenALaVista(cache, presupuestoId)).deshacer(paso)
+  return () => lotesDe(cache, presupuestoId, ordenALaVista(cache, presupuestoId)).deshacer(paso)
 }
 
 const ORDENES: readonly OrdenDeCapitulos[] = (['orden', '_id', 'nombre'] as const).flatMap((sortField) =>
