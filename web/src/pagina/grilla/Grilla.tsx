@@ -107,18 +107,20 @@ export function Grilla<D>(props: GrillaProps<D>) {
     scrollPaddingEnd: ALTO_LINEA * pie.length,
     initialOffset: empieza.primera * alto,
   })
+  const deshacer = useDeshacer({
+    columnas: props.todas,
+    buscar: props.buscar,
+    guardar: async (escritas) => (await props.onGuardar?.(escritas)) ?? false,
+    pasos: props.pasos,
+  })
+  useDesdeLaPagina(deshacer)
   const grilla = useGrilla({
     filas,
     columnas,
     porPagina: Math.max(1, (virtual.range?.endIndex ?? 10) - (virtual.range?.startIndex ?? 0) - 1),
     alternar: props.onAlternar,
     entrar: (dato) => props.onEntrar?.(dato),
-    deshacer: useDeshacer({
-      columnas: props.todas,
-      buscar: props.buscar,
-      guardar: async (escritas) => (await props.onGuardar?.(escritas)) ?? false,
-      pasos: props.pasos,
-    }),
+    deshacer,
     enBlanco: props.enBlanco,
     mandos: props.mandos,
     buscar: props.buscar,

@@ -4,7 +4,7 @@ import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
 import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rechazo } from '../../../prueba/contesta.ts'
 import { id } from '../../../prueba/entidades.ts'
 import { ponerMedidas } from '../../../prueba/medidas.ts'
@@ -105,4 +105,58 @@ test('a form that changed nothing leaves no step, and offers none', async () => 
   await screen.findByText(mensajesCeldas.nadaQueDeshacer)
   await waitFor(() => expect(vueltas()).toEqual([]))
   expect(enviadas(loteDeTareas.ruta)).toEqual([])
+})
+
+test('the key is heard wherever the focus is in the page of the sheet, and not while something is typed', async () => {
+  const { usuario } = await editar()
+  await guardar(usuario)
+  const grilla = await screen.findByRole('treegrid')
+  const buscador = screen.getByRole('searchbox')
+  buscador.focus()
+  await usuario.keyboard('{Control>}z{/Control}')
+  expect(vueltas()).toEqual([])
+  ;(document.activeElement as HTMLElement | null)?.blur()
+  expect(grilla.contains(document.activeElement)).toBe(false)
+  await usuario.keyboard('{Control>}z{/Control}')
+  await screen.findByText(textos.seDeshizo('cambiar «Mampostería»'))
+  expect(vueltas()).toHaveLength(1)
+})
+
+describe('an undoing that did not come through stays to be done', () => {
+  const volver = async (fallo: ReturnType<typeof rechazo>) => {
+    let veces = 0
+    const claves: unknown[] = []
+    esto.servidor.contesta(deshacerLote, ({ headers }) => {
+      claves.push(headers['idempotency-key'])
+      veces += 1
+      return veces === 1 ? fallo : loteDePrueba(vista, { message: 'Se deshizo 1 cambio', lote: id(911) })
+    })
+    const { usuario } = await editar()
+    await guardar(usuario)
+    const grilla = await screen.findByRole('treegrid')
+    grilla.focus()
+    await usuario.keyboard('{Control>}z{/Control}')
+    return { usuario, grilla, claves }
+  }
+
+  test('where its session has ended, and nobody gave the password again', async () => {
+    const { usuario, grilla } = await volver(rechazo(401, 'Sesión vencida', 'SESION_VENCIDA'))
+    const dialogo = await screen.findByRole('dialog')
+    await usuario.keyboard('{Escape}')
+    await waitFor(() => expect(dialogo.isConnected).toBe(false))
+    await screen.findByText('Sesión vencida')
+    grilla.focus()
+    await usuario.keyboard('{Control>}z{/Control}')
+    await screen.findByText(textos.seDeshizo('cambiar «Mampostería»'))
+  })
+
+  test('where its answer was lost: the same is asked again, and answered as the first time', async () => {
+    const { usuario, grilla, claves } = await volver(rechazo(503, 'Ahora no', 'NO_DISPONIBLE'))
+    await screen.findByText('Ahora no')
+    grilla.focus()
+    await usuario.keyboard('{Control>}z{/Control}')
+    await screen.findByText(textos.seDeshizo('cambiar «Mampostería»'))
+    expect(claves).toHaveLength(2)
+    expect(new Set(claves).size).toBe(1)
+  })
 })
