@@ -123,11 +123,6 @@ const CON_COMPUTO = {
 /** Why an approved work is changed, kept in the history with what its price moved by (sheet.md §2). Ours. */
 export const zRazonDeCambios = zTextoLibre(LARGO.descripcion).optional()
 
-/** Whether its author will be able to undo it, as the sheet does (decision 0148). Ours. */
-const zDeshacible = z.boolean().optional()
-/** With which it is undone (`deshacerLote`); absent where that was not asked, or nothing changed. Ours. */
-const zLoteQueLoDeshace = zId.optional()
-
 export const crearTarea = endpoint({
   nombre: 'crearTarea',
   metodo: 'POST',
@@ -149,9 +144,10 @@ export const crearTarea = endpoint({
     componentes: zComponentesEntrada,
     mediciones: zMedicionesEntrada.optional(),
     razon: zRazonDeCambios,
-    deshacible: zDeshacible,
+    /** Ours (decision 0148): has the answer name the lote that undoes it, unless nothing changed. */
+    deshacible: z.boolean().optional(),
   }),
-  respuesta: z.object({ _id: zId, newTareaId: zId, message: z.string(), lote: zLoteQueLoDeshace }),
+  respuesta: z.object({ _id: zId, newTareaId: zId, message: z.string(), lote: zId.optional() }),
 })
 
 /** `actual` of a `HECHO_MOVIDO`: what was seen as done, and what is done now. */
@@ -192,14 +188,14 @@ export const editarTarea = endpoint({
     /** Ours: what was seen as done of it, of an edit that closes it at that. */
     vistoAvanzado: zCantidadEntrada.optional(),
     razon: zRazonDeCambios,
-    deshacible: zDeshacible,
+    deshacible: z.boolean().optional(),
   }),
   respuesta: z.object({
     message: z.string(),
     tarea: zTareaCompleta,
     totales: zTotalesObra,
     rubros: z.array(zTotalesCapitulo),
-    lote: zLoteQueLoDeshace,
+    lote: zId.optional(),
   }),
 })
 

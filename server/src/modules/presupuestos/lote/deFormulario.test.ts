@@ -54,7 +54,12 @@ async function cambiarTodo() {
       { ...cemento, estado: 'inactivo' },
     ],
     mediciones: LINEAS,
-    plan: { cantidad: undefined, cantidadCliente: 40, gastoIndirectoTotal: 1_234, unidadMedida: { codigo: 'm' } },
+    plan: {
+      cantidad: undefined,
+      cantidadCliente: 40,
+      gastoIndirectoTotal: 1_234,
+      unidadMedida: { codigo: 'm' },
+    },
   }
 }
 
@@ -106,7 +111,10 @@ test('the rounding of a file, which editing an analysis ends, is back', async ()
 
 test('one that was made in the form goes without a trace, and comes back as it was', async () => {
   const antes = await todoLoQueDice(p)
-  const { _id, lote } = await crearEnFormulario(p, otro, cal, { mediciones: LINEAS })
+  const { _id, lote } = await crearEnFormulario(p, otro, cal, {
+    plan: { unidadMedida: { codigo: 'm2' }, cantidad: '16.31' },
+    mediciones: LINEAS,
+  })
   const despues = await todoLoQueDice(p)
   const quitada = exigir(await deshacer(p, lote ?? ''))
   expect(quitada.quitadas).toEqual([_id])
@@ -161,7 +169,9 @@ test('an analysis that comes back costs what the work pays for its materials now
     }),
   )
   exigir(await deshacer(p, lote ?? ''))
-  expect((await p.leer(muro)).componentes.map(({ precioUnitario }) => precioUnitario)).toEqual([2_001, 25_001])
+  expect((await p.leer(muro)).componentes.map(({ precioUnitario }) => precioUnitario)).toEqual([
+    2_001, 25_001,
+  ])
   await exigirConsistencia(p)
 })
 
@@ -170,6 +180,8 @@ test('nothing is kept of a form that changed nothing, nor where nobody asked for
   expect(exigir(await p.editar({ _id: muro, nombre: 'Otro' })).lote).toBeUndefined()
   const { lote } = await crearEnFormulario(p, otro, cal, { deshacible: false })
   expect(lote).toBeUndefined()
-  const lotes = await p.sql((tx) => tx.selectFrom('lote').select('id').where('presupuesto_id', '=', p.id).execute())
+  const lotes = await p.sql((tx) =>
+    tx.selectFrom('lote').select('id').where('presupuesto_id', '=', p.id).execute(),
+  )
   expect(lotes).toEqual([])
 })

@@ -3,9 +3,9 @@ import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensaje
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
+import { olvidarLotes } from '../memoria/repo.ts'
 import { exigirConsistencia } from '../prueba/consistencia.ts'
 import { exigir, type Lugar, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
-import { olvidarLotes } from '../memoria/repo.ts'
 import { componenteDe, crearEnFormulario, guardarFormulario, todoLoQueDice } from './prueba/formulario.ts'
 import { DE_OBRA, deshacer, hacer, sinRastro } from './prueba/lote.ts'
 
@@ -123,7 +123,10 @@ async function llenar({ p, lugares, cal }: Mesa, { cual, otra, numero, cambia }:
   const lugar = lugares[otra % lugares.length]
   const elegida = tareas[cual % (tareas.length + 1)]
   if (elegida === undefined)
-    return lugar && (await crearEnFormulario(p, lugares[otra % 2] ?? lugar, cal, { nombre: `Nuevo ${numero}` })).lote
+    return (
+      lugar &&
+      (await crearEnFormulario(p, lugares[otra % 2] ?? lugar, cal, { nombre: `Nuevo ${numero}` })).lote
+    )
   const { plan, componentes } = await p.leer(elegida._id)
   const suyos = componentes.map(componenteDe)
   const medidas = [{ comentario: `Paño ${numero}`, unidades: numero, largo: '1.25' }]
@@ -133,7 +136,10 @@ async function llenar({ p, lugares, cal }: Mesa, { cual, otra, numero, cambia }:
     ...(cambia.includes('analisis') && {
       componentes: [
         { foreignKey: cal, tipo: 'materialTipo', cantidad: numero / 4 },
-        ...suyos.toReversed().slice(numero % 2).map((c) => ({ ...c, cantidad: numero / 8 })),
+        ...suyos
+          .toReversed()
+          .slice(numero % 2)
+          .map((c) => ({ ...c, cantidad: numero / 8 })),
       ],
     }),
     ...(cambia.includes('computo') && { mediciones: numero % 3 === 0 ? [] : medidas }),

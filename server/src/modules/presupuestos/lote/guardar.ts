@@ -8,7 +8,12 @@ import type { Contenido, Equivalencia, PrecioGuardado, Reubicada } from '../memo
 import { recalcularConPrecios } from '../precios/recalcular.ts'
 import { actualizarPreciosDeComponentes } from '../precios/repo.ts'
 import { filaDeComponente, losQueCuentan } from '../tareas/componentes.ts'
-import { insertarTareas, reemplazarComponentes, reemplazarMediciones, tomarDatos } from '../tareas/escribirRepo.ts'
+import {
+  insertarTareas,
+  reemplazarComponentes,
+  reemplazarMediciones,
+  tomarDatos,
+} from '../tareas/escribirRepo.ts'
 import { filaDeLinea } from '../tareas/medicion.ts'
 import { avanceDePlan, filaDePlan, filaDeRedondeo, planDeFila, redondeoDeFila } from '../totales/filas.ts'
 import { margenDe } from '../totales/precio.ts'
@@ -121,7 +126,9 @@ async function reemplazarLoQueVuelve(tx: Tx, quien: Identidad, tareas: readonly 
       componentes.map((c, orden) => filaDeComponente(quien, id, c, orden)),
     ),
   )
-  const medidas = tareas.flatMap(({ id, vuelve: { computo } }) => (computo === null ? [] : { id, ...computo }))
+  const medidas = tareas.flatMap(({ id, vuelve: { computo } }) =>
+    computo === null ? [] : { id, ...computo },
+  )
   await reemplazarMediciones(
     tx,
     medidas.map(({ id }) => id),

@@ -6,6 +6,7 @@ import { razonContraAgregarTarea } from '@plomada/domain/presupuestos/razones'
 import { exigirSinRazon } from '../../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
 import { exigirUnidadActiva } from '../../catalogo/escribir.ts'
+import { recordarNueva } from '../memoria/deFormulario.ts'
 import { cargarObra, type ObraParaEscribir } from '../nucleo/cargar.ts'
 import { filaDePlan } from '../totales/filas.ts'
 import { exigirCantidadCliente, exigirPlan } from '../totales/limites.ts'
@@ -15,7 +16,6 @@ import { armarComponentes, componenteEnBitacora, filaDeComponente, losQueCuentan
 import { cargarDestino, filaDeTareaNueva, type Lugar } from './destino.ts'
 import { insertarTareas } from './escribirRepo.ts'
 import { filaDeLinea, lineaEnBitacora, medirCantidad } from './medicion.ts'
-import { recordarNueva } from './paraDeshacer.ts'
 
 /** A new tarea starts without a share of the indirect costs; after approval it is additional (domain.md §4, §7). */
 export const altaDeTarea: Manejador<typeof crearTarea> = async (c) => {

@@ -22,6 +22,7 @@ import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { exigirVersion, versionVieja } from '../../../base/http/version.ts'
 import { exigirUnidadActiva } from '../../catalogo/escribir.ts'
+import { recordarEdicion } from '../memoria/deFormulario.ts'
 import { cargarObraDeTarea, type ObraParaEscribir } from '../nucleo/cargar.ts'
 import {
   avanceDePlan,
@@ -48,7 +49,6 @@ import { cargarTarea, presentarCargada, type TareaCargada } from './datos.ts'
 import { cargarDestino, conLoQueQueda, type Destino, destinoPresente, estadoDelCapitulo } from './destino.ts'
 import { actualizarTarea, reemplazarComponentes, reemplazarMediciones } from './escribirRepo.ts'
 import { filaDeLinea, lineaDeFila, lineaEnBitacora, medirCantidad } from './medicion.ts'
-import { recordarEdicion } from './paraDeshacer.ts'
 
 type Body = BodyDe<typeof editarTarea>
 

@@ -1,4 +1,3 @@
-import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import type { QueryClient } from '@tanstack/react-query'
 import { conPaso } from '../../../pagina/grilla/deshacer/pila.ts'
 import type { PasoDeLote } from '../../../pagina/grilla/modelo/pasos.ts'

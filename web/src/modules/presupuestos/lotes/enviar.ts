@@ -84,7 +84,8 @@ const conSuTurno = (
   )
 
 /** Whether what was refused would be again: not where no answer came, nor where nobody gave the password again. */
-export const esDefinitivo = ({ esPasajero, status }: ErrorDeApi): boolean => !esPasajero && status !== SIN_SESION
+export const esDefinitivo = ({ esPasajero, status }: ErrorDeApi): boolean =>
+  !esPasajero && status !== SIN_SESION
 const SIN_SESION = 401
 
 /** The rows that were refused, of an error that names them. */

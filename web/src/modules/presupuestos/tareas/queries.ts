@@ -4,12 +4,13 @@ import {
   datosAuxiliares,
   unidadesForSelect,
 } from '@plomada/contract/catalogo'
-import type { EnvioDe, QueryDe, RespuestaDe } from '@plomada/contract/endpoint'
+import type { QueryDe, RespuestaDe } from '@plomada/contract/endpoint'
 import { capituloPorId, editarCapitulo } from '@plomada/contract/presupuestos/capitulos'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { crearTarea, datosTarea, editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { keepPreviousData } from '@tanstack/react-query'
+import type { LoQueSeManda } from '../../../api/cliente.ts'
 import { consulta, useMutacion } from '../../../api/consultas.ts'
 
 export type DatosDeTarea = RespuestaDe<typeof datosTarea>
@@ -44,7 +45,7 @@ export const consultaComponentes = (presupuestoId: string, filtro: FiltroDeCompo
 
 const INVALIDA_TAREA = [...DEPENDEN, componentes] as const
 export const useCrearTarea = (
-  onSuccess: (respuesta: RespuestaDe<typeof crearTarea>, envio: EnvioDe<typeof crearTarea>) => void,
+  onSuccess: (respuesta: RespuestaDe<typeof crearTarea>, envio: LoQueSeManda<typeof crearTarea>) => void,
 ) => useMutacion(crearTarea, { invalida: INVALIDA_TAREA, onSuccess })
 export const useEditarTarea = (onSuccess: (respuesta: RespuestaDe<typeof editarTarea>) => void) =>
   useMutacion(editarTarea, { invalida: INVALIDA_TAREA, onSuccess })

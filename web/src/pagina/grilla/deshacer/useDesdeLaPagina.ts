@@ -9,7 +9,9 @@ const DE_OTROS = 'input, textarea, select, [contenteditable], [role=dialog], [ro
  * Ctrl+Z and Ctrl+Y wherever the focus is in the page of a grid: who comes back from a rubro's form, or pressed a button
  * over the sheet, has it there.
  */
-export function useDesdeLaPagina(deshacer: Pick<ReturnType<typeof useDeshacer>, 'deshacer' | 'rehacer' | 'hay'>): void {
+export function useDesdeLaPagina(
+  deshacer: Pick<ReturnType<typeof useDeshacer>, 'deshacer' | 'rehacer' | 'hay'>,
+): void {
   const deAhora = useRef(deshacer)
   useLayoutEffect(() => {
     deAhora.current = deshacer

@@ -100,5 +100,8 @@ test('its history tells the price that went back', async () => {
   const { items } = exigir(
     await s.pedir(historialDeObra, { como: p.como, params: { presupuestoId: p.id }, query: {} as never }),
   )
-  expect(JSON.stringify(items)).toContain('1350')
+  expect(items[0]).toMatchObject({
+    sujeto: 'Cemento',
+    lineas: [{ campo: 'Precio unitario', antes: 'Gs. 1.350', despues: 'Gs. 1.000' }],
+  })
 })

@@ -37,7 +37,10 @@ export async function recordarVuelta(
 }
 
 function loQueEra(obra: ObraDeVuelta, previa: TareaDeVuelta, tarea: TareaDeVuelta): TareaGuardada['antes'] {
-  const [contenido] = loDistinto(enTexto(previa, previa.editadoPostAprobacion), enTexto(tarea, quedaEditada(obra, previa, tarea)))
+  const [contenido] = loDistinto(
+    enTexto(previa, previa.editadoPostAprobacion),
+    enTexto(tarea, quedaEditada(obra, previa, tarea)),
+  )
   const [era, es] = [analisisDe(previa), analisisDe(tarea)]
   return JSON.stringify(era) === JSON.stringify(es) ? contenido : { ...contenido, analisis: era }
 }

@@ -108,16 +108,18 @@ export async function ponerMesa(
   ids: readonly string[],
   { conOrden, conLineas = [] }: { conOrden: boolean; conLineas?: readonly string[] },
 ): Promise<Mesa> {
-  const [filas, componentes, mediciones, aprobadas, capitulos, unidades, grupos, lugares] = await Promise.all([
-    leerTareasDeMesa(tx, ids),
-    leerComponentes(tx, ids),
-    conLineas.length === 0 ? [] : leerMediciones(tx, conLineas),
-    obra.estado === 'aprobado' ? leerAprobadasDeMesa(tx, obra.id, ids) : [],
-    leerCapitulosDeMesa(tx, obra.id),
-    unidadesActivas(tx),
-    conOrden ? leerGruposDeObra(tx, obra.id) : [],
-    conOrden ? leerLugares(tx, obra.id) : [],
-  ])
+  const [filas, componentes, mediciones, aprobadas, capitulos, unidades, grupos, lugares] = await Promise.all(
+    [
+      leerTareasDeMesa(tx, ids),
+      leerComponentes(tx, ids),
+      conLineas.length === 0 ? [] : leerMediciones(tx, conLineas),
+      obra.estado === 'aprobado' ? leerAprobadasDeMesa(tx, obra.id, ids) : [],
+      leerCapitulosDeMesa(tx, obra.id),
+      unidadesActivas(tx),
+      conOrden ? leerGruposDeObra(tx, obra.id) : [],
+      conOrden ? leerLugares(tx, obra.id) : [],
+    ],
+  )
   const suyos = agrupar(componentes, (c) => c.tarea_id)
   const suyas = agrupar(mediciones, (m) => m.tarea_id)
   const propias = filas.filter((f) => f.presupuesto_id === obra.id)

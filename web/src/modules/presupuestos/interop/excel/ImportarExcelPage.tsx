@@ -82,7 +82,10 @@ function Vuelta({ enCable, alCambiarLaObra }: { enCable: ObraEnCable; alCambiarL
                 <Button variant="default" onClick={otro}>
                   Importar otro archivo
                 </Button>
-                <Button variant="subtle" onClick={() => void pasos.resultado?.deshacer?.().then(() => router.history.push(vista))}>
+                <Button
+                  variant="subtle"
+                  onClick={() => void pasos.resultado?.deshacer?.().then(() => router.history.push(vista))}
+                >
                   Deshacer
                 </Button>
               </Group>

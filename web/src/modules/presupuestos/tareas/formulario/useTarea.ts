@@ -32,7 +32,11 @@ export interface OpcionesDeTarea {
   retomado: boolean
   guardado: TareaGuardada
   /** `seguir`: 'Guardar y crear otro'; `deshacer` takes it back, where that can be done. */
-  alGuardar: (mensaje: string, guardada: Valores, como: { seguir: boolean; deshacer: (() => void) | undefined }) => void
+  alGuardar: (
+    mensaje: string,
+    guardada: Valores,
+    como: { seguir: boolean; deshacer: (() => void) | undefined },
+  ) => void
 }
 
 export type FormularioDeTarea = ReturnType<typeof useTarea>

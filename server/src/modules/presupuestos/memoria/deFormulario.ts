@@ -1,24 +1,26 @@
+import type { Selectable } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import type { Tarea } from '../../../base/db/tipos.gen.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
+import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
+import { filaDeRedondeo, redondeoDeFila } from '../totales/filas.ts'
 import {
+  type AnalisisGuardado,
   analisisGuardado,
+  type ComputoGuardado,
   computoGuardado,
   contenidoDeFila,
   contenidoEnTexto,
   type FilaConContenido,
   loDistinto,
-} from '../memoria/contenido.ts'
-import { guardarPaso } from '../memoria/paso.ts'
-import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
-import { filaDeRedondeo, redondeoDeFila } from '../totales/filas.ts'
-import type { TareaCargada } from './datos.ts'
-import type { FilaComponente, FilaMedicion, FilaTarea } from './repo.ts'
+} from './contenido.ts'
+import { guardarPaso } from './paso.ts'
 
 /** A tarea by its rows; those that it was written with say as much as those that are read. */
-export interface TareaEnFilas {
+interface TareaEnFilas {
   fila: FilaConContenido &
     Pick<
-      FilaTarea,
+      Selectable<Tarea>,
       | 'id'
       | 'version'
       | 'orden'
@@ -28,8 +30,8 @@ export interface TareaEnFilas {
       | 'redondeo_unitario'
       | 'redondeo_ajuste'
     >
-  componentes: readonly Omit<FilaComponente, 'unidad_medida_nombre'>[]
-  mediciones: readonly Omit<FilaMedicion, 'tarea_id'>[]
+  componentes: readonly AnalisisGuardado['componentes'][number][]
+  mediciones: readonly ComputoGuardado['mediciones'][number][]
 }
 
 /**
@@ -40,7 +42,7 @@ export async function recordarEdicion(
   tx: Tx,
   quien: Identidad,
   obra: ObraBloqueada,
-  { antes: era, ahora }: { antes: TareaCargada; ahora: TareaEnFilas },
+  { antes: era, ahora }: { antes: TareaEnFilas; ahora: TareaEnFilas },
 ): Promise<string | undefined> {
   const { id, version, orden } = era.fila
   const [contenido] = loDistinto(enTexto(era), enTexto(ahora))
@@ -50,7 +52,9 @@ export async function recordarEdicion(
     ...siDistinto('computo', computoDe(era), computoDe(ahora)),
   }
   const ordenes =
-    ahora.fila.orden === orden ? [] : [{ clase: 'tarea' as const, id, antes: orden, despues: ahora.fila.orden }]
+    ahora.fila.orden === orden
+      ? []
+      : [{ clase: 'tarea' as const, id, antes: orden, despues: ahora.fila.orden }]
   if (Object.keys(antes).length === 0 && ordenes.length === 0) return undefined
   const tareas = [{ id, antes, versionAntes: version, version: ahora.fila.version }]
   return guardarPaso(tx, quien, obra, { tareas, ordenes })
