@@ -30,6 +30,9 @@ export const mensajesPresupuestos = {
   estadoTitulo: (aprobado: boolean) => `Estado: ${aprobado ? 'Final (aprobado)' : 'Pendiente'}`,
   // Given by domain.md §3 and §4.
   porDistribuir: 'Gasto indirecto por distribuir',
+  deDondeSalen: 'Ver de dónde salen sus montos',
+  montosDeLaObra: 'Ver los de toda la obra',
+  yaNoEsta: 'Ya no está en el presupuesto.',
   gastosIndirectos: 'Gastos indirectos',
   general: 'General',
 

@@ -1,3 +1,4 @@
+import type { FilaDeObra } from '@plomada/domain/presupuestos/explicar/filas'
 import { Suspense } from 'react'
 import { Confirmar } from '../../../pagina/confirmar/confirmar.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
@@ -15,6 +16,8 @@ const ExportarBc3Modal = perezoso(() =>
   import('../interop/bc3/ExportarBc3Modal.tsx').then((m) => m.ExportarBc3Modal),
 )
 
+const CuentasDeFila = perezoso(() => import('../cuenta/CuentasDeFila.tsx').then((m) => m.CuentasDeFila))
+
 /** The open dialog. */
 export type Abierto =
   | { tipo: 'aprobar' }
@@ -23,6 +26,7 @@ export type Abierto =
   | { tipo: 'margen'; capituloId: string | null }
   | { tipo: 'tarea' | 'cerrar'; tarea: Tarea }
   | { tipo: 'capitulo'; capitulo: Capitulo }
+  | { tipo: 'cuenta'; fila: FilaDeObra; conMargen: boolean }
 
 interface DialogosProps {
   vista: Vista
@@ -75,6 +79,12 @@ export function DialogosDeVista({ vista, lotes, abierto, onAbrir, onCerrar }: Di
         </Suspense>
       )
     }
+    case 'cuenta':
+      return (
+        <Suspense>
+          <CuentasDeFila vista={vista} fila={abierto.fila} conMargen={abierto.conMargen} onCerrar={onCerrar} />
+        </Suspense>
+      )
     case 'distribuir':
       return <Confirmar {...distribuirIndirectos(vista)} onCerrar={onCerrar} />
     case 'tarea':

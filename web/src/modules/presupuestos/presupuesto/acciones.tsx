@@ -3,6 +3,7 @@ import { mensajesPlanilla } from '@plomada/domain/nucleo/mensajes/planilla'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import type { Obra } from '@plomada/domain/presupuestos/obra'
+import type { FilaDeObra } from '@plomada/domain/presupuestos/explicar/filas'
 import {
   type CapituloEstado,
   razonContraAgregarTarea,
@@ -17,6 +18,7 @@ import {
 } from '@plomada/domain/presupuestos/razones'
 import {
   IconBooks,
+  IconCalculator,
   IconFlag,
   IconFolderPlus,
   IconHistory,
@@ -39,6 +41,8 @@ export interface Pedidos {
   descartarCapitulo: (capitulo: Capitulo) => void
   cambiarMargen: (capituloId: string) => void
   cerrarEnLoHecho: (tarea: Tarea) => void
+  /** Absent where no amounts are seen. */
+  explicar?: (fila: FilaDeObra) => void
 }
 
 const ICONO = 16
@@ -52,26 +56,48 @@ export function accionesDe(
   dato: Dato,
   { escribe, pedidos }: { escribe: boolean; pedidos: Pedidos },
 ): AccionDeFila[] {
+  const montos = deSusMontos(dato, pedidos)
   if (dato.clase === 'tarea') {
     const activa = dato.tarea.estado === 'activo'
     const avances = activa && vista.presupuesto.tsAprobado !== null ? deAvances(vista, dato, pedidos) : []
-    if (!escribe) return avances
-    return activa ? [...avances, ...deTarea(vista, dato, pedidos)] : [historialDe(vista, dato.tarea, pedidos)]
+    if (!escribe) return [...avances, ...montos]
+    const historial = historialDe(vista, dato.tarea, pedidos)
+    return activa
+      ? [...avances, ...deTarea(vista, dato, pedidos, [historial, ...montos])]
+      : [historial, ...montos]
   }
   const { presupuesto } = vista
   const planilla =
     dato.clase === 'capitulo' && presupuesto.tsAprobado !== null
       ? [planillaDe(vista, dato.capitulo, pedidos)]
       : []
-  if (!escribe) return planilla
-  if (dato.clase === 'grupo') return [agregarTarea(vista, dato.capitulo, pedidos)]
+  if (!escribe) return [...planilla, ...montos]
+  if (dato.clase === 'grupo') return [agregarTarea(vista, dato.capitulo, pedidos), ...montos]
   const { rubro, delBanco, grupo } = paraAgregar(vista, dato.capitulo, pedidos)
   return [
     rubro,
     ...(delBanco ? [delBanco] : []),
     ...planilla,
     grupo,
+    ...montos,
     ...deCapitulo(vista, dato.capitulo, pedidos),
+  ]
+}
+
+/** How its amounts come about; in the last lines of a grupo or a capitulo there is none. */
+function deSusMontos(dato: Dato, { explicar }: Pedidos): AccionDeFila[] {
+  if (explicar === undefined || dato.clase === 'agregar' || dato.clase === 'renglon') return []
+  const capituloId = dato.capitulo._id
+  const fila =
+    dato.clase === 'tarea'
+      ? { capituloId, tareaId: dato.tarea._id }
+      : { capituloId, ...(dato.clase === 'grupo' && { grupoId: dato.grupo._id }) }
+  return [
+    {
+      texto: mensajesPresupuestos.deDondeSalen,
+      icono: <IconCalculator size={ICONO} aria-hidden />,
+      onClick: () => explicar(fila),
+    },
   ]
 }
 
@@ -139,6 +165,7 @@ function deTarea(
   vista: Vista,
   { capitulo, tarea }: Extract<Dato, { clase: 'tarea' }>,
   pedidos: Pedidos,
+  deLeer: readonly AccionDeFila[],
 ): AccionDeFila[] {
   const obra = obraDe(vista.presupuesto)
   const suyo = { gastoIndirecto: capitulo.capituloGastoIndirecto, descartado: false }
@@ -149,7 +176,7 @@ function deTarea(
       razon: razonContraEditarTarea(obra, suyo, tarea),
       onClick: () => pedidos.ir(hrefDeTarea(vista, tarea)),
     },
-    historialDe(vista, tarea, pedidos),
+    ...deLeer,
     {
       texto: 'Descartar rubro',
       icono: <IconTrash size={ICONO} aria-hidden />,
