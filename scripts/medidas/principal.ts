@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { leerCasa } from '../orden/casa.ts'
 import { circulosDe, circulosPorPiso } from '../orden/circulos.ts'
 import { citas } from '../orden/citas.ts'
-import { archivosQueNombran, direccionesSueltas, llamadasFueraDePagina, renglonesPorPagina, renglonesPorPiso } from './codigo.ts'
+import {
+  archivosQueNombran,
+  direccionesSueltas,
+  llamadasFueraDePagina,
+  renglonesPorPagina,
+  renglonesPorPiso,
+} from './codigo.ts'
 import { contarRenombrados } from './renombrados.ts'
 
 // `npm run medidas [-- folder] [--renombrados[=page]]`: the figures by which the code is judged, of this checkout or

@@ -45,7 +45,7 @@ const EXPLICA = /^(explicar([A-Z]\w*)?|enCifras|enPalabras|conNombres|hoyEnPalab
 /** Where `domain` does. */
 const DE_DOMAIN = /^@plomada\/domain\/(nucleo\/cuenta|\w+\/explicar)\//
 
-/** Whether a file takes part in explaining: it calls what does, or takes values (types apart) from where that is. */
+/** Whether a file takes part in explaining: it calls what does, or takes what is neither a type nor a name from there. */
 function explica({ programa }: Archivo): boolean {
   let llama = false
   recorrer(programa, (nodo) => {
@@ -59,7 +59,8 @@ function tomaDeDomain(nodo: Nodo): boolean {
   const importa = nodo.type === 'ImportDeclaration' || nodo.type === 'ImportExpression'
   if (!importa || !DE_DOMAIN.test(textoDe(campo(nodo, 'source')) ?? '')) return false
   if (nodo.type === 'ImportExpression') return true
-  return nodo.importKind !== 'type' && lista(nodo, 'specifiers').some((suyo) => suyo.importKind !== 'type')
+  const suyos = lista(nodo, 'specifiers').filter((suyo) => suyo.importKind !== 'type')
+  return nodo.importKind !== 'type' && suyos.some((suyo) => /[a-z]/.test(nombreDe(campo(suyo, 'local'))))
 }
 
 /** A screen draws how a figure comes about, and computes none of it (decisions 0152, 0155). */

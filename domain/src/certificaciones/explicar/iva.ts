@@ -2,7 +2,11 @@ import { enPalabras } from '../../nucleo/cuenta/escrita.ts'
 import type { Explicacion, Termino } from '../../nucleo/cuenta/explicacion.ts'
 
 /** The IVA that is in an amount: of 110 parts, 10; of 105, 5 (domain.md §2). */
-export const explicacionDelIva = <R>(de: Termino<R>, parte: Termino<R>, todo: Termino<R>): Explicacion<R> => ({
+export const explicacionDelIva = <R>(
+  de: Termino<R>,
+  parte: Termino<R>,
+  todo: Termino<R>,
+): Explicacion<R> => ({
   clase: 'proporcion',
   de,
   parte,

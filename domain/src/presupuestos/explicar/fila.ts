@@ -104,7 +104,12 @@ export function explicarFila(cifra: CifraDeFila, fila: FilaDeObra, obra: ObraDeF
 const nombreDe = (cifra: CifraDeFila): string => NOMBRE_EN_PLANILLA[cifra]
 
 /** A row's amount among those that are added up; the row that is opened is its own. */
-const sumando = (de: { _id: string; nombre: string }, fila: FilaDeObra, cifra: CifraSumada, valor: Gs): Una => ({
+const sumando = (
+  de: { _id: string; nombre: string },
+  fila: FilaDeObra,
+  cifra: CifraSumada,
+  valor: Gs,
+): Una => ({
   nombre: de.nombre,
   clave: de._id,
   valor,

@@ -12,7 +12,8 @@ import type { FilaDeObra } from '../explicar/filas.ts'
 import type { Plan } from '../plan.ts'
 import { type TareaQueSuma, totalesCapitulo, totalesObra } from '../totales.ts'
 
-export interface TareaPorExplicar extends Pick<TareaQueSuma, 'estado' | 'descartadoPostAprobacion' | 'aprobado'> {
+export interface TareaPorExplicar
+  extends Pick<TareaQueSuma, 'estado' | 'descartadoPostAprobacion' | 'aprobado'> {
   _id: string
   nombre: string
   esAdicional: boolean

@@ -131,18 +131,21 @@ export class ObraEnMemoria implements ObraConCuentas, ObraConMateriales, ObraPor
 
   /** Its budget as the sheet reads it, with one grupo a capitulo. */
   #filas() {
-    const obra = { nombre: '', presupuestoTipo: this.#tipo, margenTareas: DATOS.margenTareas }
-    const deCapitulo = ([cap, { nombre, indirecto = false, margen = null }]: [string, (typeof CAPITULOS)[string]]) => ({
+    const capitulos = Object.entries(CAPITULOS).map(([cap, { nombre, indirecto = false, margen }]) => ({
       nombre,
       indirecto,
-      margen,
+      margen: margen ?? null,
       grupos: [
         this.tareas
           .map((t, i) => ({ ...t, _id: String(i).padStart(4, '0'), nombre: t.clave, plan: this.plan(t) }))
           .filter((t) => t.cap === cap),
       ],
-    })
-    return obraDeFilas({ ...obra, tipo: 'presupuesto' }, Object.entries(CAPITULOS).map(deCapitulo))
+    }))
+    const { margenTareas } = DATOS
+    return obraDeFilas(
+      { nombre: '', tipo: 'presupuesto', presupuestoTipo: this.#tipo, margenTareas },
+      capitulos,
+    )
   }
 
   distribuir(): void {

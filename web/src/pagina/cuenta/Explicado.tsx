@@ -145,7 +145,11 @@ function Formula<R>({ explicacion: e, abre, dentro = false }: DeExplicacion<R> &
   if (e.clase === 'parte' && e.sobre) {
     return (
       <span data-formula>
-        {e.de.sale ? <Formula explicacion={e.de.sale} abre={abre} dentro /> : <Nombrado de={e.de} abre={abre} />}{' '}
+        {e.de.sale ? (
+          <Formula explicacion={e.de.sale} abre={abre} dentro />
+        ) : (
+          <Nombrado de={e.de} abre={abre} />
+        )}{' '}
         más el {e.sobre.nombre} del {formatoPorcentaje(e.porcentaje)}
       </span>
     )

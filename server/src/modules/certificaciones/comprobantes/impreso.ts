@@ -1,4 +1,3 @@
-import { comoSaleElIva } from '@plomada/domain/certificaciones/explicar/iva'
 import {
   avisoDeMismaFactura,
   avisosDeComprobante,
@@ -8,6 +7,7 @@ import {
   TASAS_DE_IVA,
   TIPOS_DE_COMPROBANTE,
 } from '@plomada/domain/certificaciones/comprobante'
+import { comoSaleElIva } from '@plomada/domain/certificaciones/explicar/iva'
 import { type Gs, sumar } from '@plomada/domain/nucleo/dinero'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import type { Celdas, Columna, Fila, Impreso, Membrete, Tabla } from '../../../base/impreso/modelo.ts'

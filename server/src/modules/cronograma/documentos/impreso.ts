@@ -1,8 +1,8 @@
+import { COMO_SE_EJECUTA } from '@plomada/domain/cronograma/explicar/cronograma'
 import type { Mes } from '@plomada/domain/cronograma/meses'
 import { nombreDeMes, SEMANAS_DEL_MES, tituloDeMes } from '@plomada/domain/cronograma/meses'
 import { type Gs, sumar } from '@plomada/domain/nucleo/dinero'
 import { type Fecha, formatoFecha } from '@plomada/domain/nucleo/fecha'
-import { COMO_SE_EJECUTA } from '@plomada/domain/cronograma/explicar/cronograma'
 import { mensajesCronograma as textos } from '@plomada/domain/nucleo/mensajes/cronograma'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import type {

@@ -73,6 +73,8 @@ function tituloDePaso(obra: ObraDeFila, paso: PasoDePresupuesto): string {
 
 const GANANCIA = 'Ganancia prevista'
 
+const TODA_LA_OBRA: PasoDePresupuesto = { que: 'fila', fila: {} }
+
 interface PasoDeFilaProps {
   vista: Vista
   obra: ObraDeFila
@@ -97,11 +99,7 @@ function PasoDeFila({ vista, obra, fila, conMargen }: PasoDeFilaProps) {
     <>
       <Terminos terminos={terminos} />
       {!esObra && (
-        <Button
-          variant="subtle"
-          style={{ alignSelf: 'flex-start' }}
-          onClick={() => abrir({ que: 'fila', fila: {} })}
-        >
+        <Button variant="subtle" style={{ alignSelf: 'flex-start' }} onClick={() => abrir(TODA_LA_OBRA)}>
           {mensajesPresupuestos.montosDeLaObra}
         </Button>
       )}

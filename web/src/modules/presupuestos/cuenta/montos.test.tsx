@@ -34,7 +34,7 @@ async function montosDe(nombre: string) {
   const abrirCifra = (cual: RegExp) => usuario.click(cajon.getByRole('button', { name: cual }))
   return { usuario, cajon, abrirCifra }
 }
-const renglones = (cajon: ReturnType<typeof within>) =>
+const renglones = (cajon: { getAllByRole: (rol: string) => HTMLElement[] }) =>
   cajon
     .getAllByRole('row')
     .map((fila) => (fila.textContent ?? '').replaceAll('\u00a0', ' '))

@@ -82,7 +82,12 @@ export function DialogosDeVista({ vista, lotes, abierto, onAbrir, onCerrar }: Di
     case 'cuenta':
       return (
         <Suspense>
-          <CuentasDeFila vista={vista} fila={abierto.fila} conMargen={abierto.conMargen} onCerrar={onCerrar} />
+          <CuentasDeFila
+            vista={vista}
+            fila={abierto.fila}
+            conMargen={abierto.conMargen}
+            onCerrar={onCerrar}
+          />
         </Suspense>
       )
     case 'distribuir':

@@ -2,8 +2,8 @@ import { TODOS_LOS_DIAS } from '@plomada/domain/nucleo/fecha'
 import { mensajesPlanilla } from '@plomada/domain/nucleo/mensajes/planilla'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
-import type { Obra } from '@plomada/domain/presupuestos/obra'
 import type { FilaDeObra } from '@plomada/domain/presupuestos/explicar/filas'
+import type { Obra } from '@plomada/domain/presupuestos/obra'
 import {
   type CapituloEstado,
   razonContraAgregarTarea,
