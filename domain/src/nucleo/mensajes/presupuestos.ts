@@ -31,8 +31,6 @@ export const mensajesPresupuestos = {
   // Given by domain.md §3 and §4.
   porDistribuir: 'Gasto indirecto por distribuir',
   deDondeSalen: 'Ver de dónde salen sus montos',
-  montosDeLaObra: 'Ver los de toda la obra',
-  yaNoEsta: 'Ya no está en el presupuesto.',
   gastosIndirectos: 'Gastos indirectos',
   general: 'General',
 

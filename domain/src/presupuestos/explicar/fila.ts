@@ -212,6 +212,12 @@ function deTarea(cifra: CifraDeFila, { obra, capitulo, tarea }: DeTarea): Cifra 
   return enNumeros(explicarPlan(cifra, { plan, margen, componentes: [] }, NOMBRE_EN_PLANILLA))
 }
 
+/** What is said with it; the page that opens it has none of it in its first load. */
+export const TEXTOS_DE_FILA = {
+  todaLaObra: 'Ver los de toda la obra',
+  yaNoEsta: 'Ya no está en el presupuesto.',
+} as const
+
 const TEXTOS = {
   descartado: 'El rubro está descartado: no suma.',
   cuentaLoAprobado: 'Se descartó después de aprobar: cuenta el precio con que se aprobó.',

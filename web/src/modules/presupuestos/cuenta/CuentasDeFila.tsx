@@ -6,15 +6,16 @@ import {
   explicarLoQueFaltaDistribuir,
   nombreDeFila,
   type ObraDeFila,
+  TEXTOS_DE_FILA,
 } from '@plomada/domain/presupuestos/explicar/fila'
 import type { FilaDeObra } from '@plomada/domain/presupuestos/explicar/filas'
+import { explicarGanancia } from '@plomada/domain/presupuestos/explicar/ganancia'
 import { NOMBRE_EN_PLANILLA } from '@plomada/domain/presupuestos/explicar/plan'
 import { Cuentas } from '../../../pagina/cuenta/Cuentas.tsx'
 import { useCuentas } from '../../../pagina/cuenta/cuentas.ts'
 import { Explicado } from '../../../pagina/cuenta/Explicado.tsx'
 import { type TerminoAbierto, Terminos } from '../../../pagina/cuenta/Terminos.tsx'
 import type { Vista } from '../vista/arbol.ts'
-import { gananciaExplicada } from '../vista/ganancia.ts'
 import { abrirDeFila, type PasoDePresupuesto } from './pasos.ts'
 
 interface CuentasDeFilaProps {
@@ -42,7 +43,7 @@ export function CuentasDeFila({ vista, fila, conMargen, onCerrar }: CuentasDeFil
     return de ? (
       <Explicado de={de} abre={abrirDeFila(vista, paso.fila)} />
     ) : (
-      <Text>{mensajesPresupuestos.yaNoEsta}</Text>
+      <Text>{TEXTOS_DE_FILA.yaNoEsta}</Text>
     )
   }
   return (
@@ -54,6 +55,13 @@ export function CuentasDeFila({ vista, fila, conMargen, onCerrar }: CuentasDeFil
     />
   )
 }
+
+/** Of a work whose capitulos have margins of their own there is no one percentage to name. */
+const gananciaExplicada = ({ presupuesto, totales, rubrosWithGrupos }: Vista) =>
+  explicarGanancia(
+    totales,
+    rubrosWithGrupos.some(({ margen }) => margen !== null) ? null : presupuesto.margenTareas,
+  )
 
 /** An answer as `domain` explains it. */
 const enFilas = ({ rubrosWithGrupos: capitulos, ...vista }: Vista): ObraDeFila => ({ ...vista, capitulos })
@@ -100,7 +108,7 @@ function PasoDeFila({ vista, obra, fila, conMargen }: PasoDeFilaProps) {
       <Terminos terminos={terminos} />
       {!esObra && (
         <Button variant="subtle" style={{ alignSelf: 'flex-start' }} onClick={() => abrir(TODA_LA_OBRA)}>
-          {mensajesPresupuestos.montosDeLaObra}
+          {TEXTOS_DE_FILA.todaLaObra}
         </Button>
       )}
     </>

@@ -1,6 +1,7 @@
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesPresupuestos as textos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { TEXTOS_DE_FILA } from '@plomada/domain/presupuestos/explicar/fila'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contesta } from '../../../prueba/contesta.ts'
@@ -78,7 +79,7 @@ test('from a capitulo down to its rubros, and up to all of the work with what it
     'Precio totalGs. 4.100.000',
   ])
   for (const _ of [1, 2]) await usuario.click(cajon.getByRole('button', { name: 'Volver' }))
-  await usuario.click(cajon.getByRole('button', { name: textos.montosDeLaObra }))
+  await usuario.click(cajon.getByRole('button', { name: TEXTOS_DE_FILA.todaLaObra }))
   await abrirCifra(/^Costo final/)
   expect(renglones(cajon).slice(-2)).toEqual([
     'Gasto indirecto por distribuirGs. 950.000',

@@ -2,13 +2,20 @@ import type { RefDeFila } from '@plomada/domain/presupuestos/explicar/fila'
 import type { CifraDeFila, FilaDeObra } from '@plomada/domain/presupuestos/explicar/filas'
 import type { RefDeObra } from '@plomada/domain/presupuestos/explicar/ganancia'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import type { Vista } from '../vista/arbol.ts'
+import type { Dato, Vista } from '../vista/arbol.ts'
 
 /** What opens in the drawer of a budget: a row with its figures, one of them, what is not distributed, what it leaves. */
 export type PasoDePresupuesto =
   | { que: 'fila'; fila: FilaDeObra; cifra?: CifraDeFila }
   | { que: 'porDistribuir' }
   | { que: 'ganancia' }
+
+/** Which row of the budget a row of the sheet is. */
+export function filaDe(dato: Dato): FilaDeObra {
+  const capituloId = dato.capitulo._id
+  if (dato.clase === 'tarea') return { capituloId, tareaId: dato.tarea._id }
+  return dato.clase === 'grupo' ? { capituloId, grupoId: dato.grupo._id } : { capituloId }
+}
 
 const DE_OBRA: Partial<Record<RefDeObra['cifra'], CifraDeFila>> = {
   presupuestoPlanPrecioTotal: 'precioTotal',

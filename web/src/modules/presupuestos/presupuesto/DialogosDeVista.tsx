@@ -1,22 +1,21 @@
-import type { FilaDeObra } from '@plomada/domain/presupuestos/explicar/filas'
 import { Suspense } from 'react'
 import { Confirmar } from '../../../pagina/confirmar/confirmar.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { AprobarDialog } from '../aprobacion/AprobarDialog.tsx'
 import { MargenModal } from '../aprobacion/MargenModal.tsx'
+import { CuentasDeFila } from '../cuenta/CuentasDeFila.tsx'
+import { filaDe } from '../cuenta/pasos.ts'
 import { anotarMargen, margenDado } from '../lotes/margen.ts'
 import type { Lotes } from '../lotes/useLotes.ts'
 import { DescartarFilas } from '../movidas/dialogos/DescartarFilas.tsx'
-import type { Capitulo, Tarea, Vista } from '../vista/arbol.ts'
+import type { Capitulo, Dato, Tarea, Vista } from '../vista/arbol.ts'
 import { CerrarEnLoHecho } from './CerrarEnLoHecho.tsx'
 import { descartarEsteCapitulo, distribuirIndirectos } from './preguntas.ts'
 
 const ExportarBc3Modal = perezoso(() =>
   import('../interop/bc3/ExportarBc3Modal.tsx').then((m) => m.ExportarBc3Modal),
 )
-
-const CuentasDeFila = perezoso(() => import('../cuenta/CuentasDeFila.tsx').then((m) => m.CuentasDeFila))
 
 /** The open dialog. */
 export type Abierto =
@@ -26,7 +25,7 @@ export type Abierto =
   | { tipo: 'margen'; capituloId: string | null }
   | { tipo: 'tarea' | 'cerrar'; tarea: Tarea }
   | { tipo: 'capitulo'; capitulo: Capitulo }
-  | { tipo: 'cuenta'; fila: FilaDeObra; conMargen: boolean }
+  | { tipo: 'cuenta'; dato: Dato; margen: boolean }
 
 interface DialogosProps {
   vista: Vista
@@ -81,14 +80,12 @@ export function DialogosDeVista({ vista, lotes, abierto, onAbrir, onCerrar }: Di
     }
     case 'cuenta':
       return (
-        <Suspense>
-          <CuentasDeFila
-            vista={vista}
-            fila={abierto.fila}
-            conMargen={abierto.conMargen}
-            onCerrar={onCerrar}
-          />
-        </Suspense>
+        <CuentasDeFila
+          vista={vista}
+          fila={filaDe(abierto.dato)}
+          conMargen={abierto.margen && vista.presupuesto.tipo === 'presupuesto'}
+          onCerrar={onCerrar}
+        />
       )
     case 'distribuir':
       return <Confirmar {...distribuirIndirectos(vista)} onCerrar={onCerrar} />

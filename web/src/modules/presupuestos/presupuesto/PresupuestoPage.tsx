@@ -124,7 +124,7 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
     cambiarMargen: (capituloId) => setAbierto({ tipo: 'margen', capituloId }),
     cerrarEnLoHecho: (tarea) => setAbierto({ tipo: 'cerrar', tarea }),
     ...(montos && {
-      explicar: (fila) => setAbierto({ tipo: 'cuenta', fila, conMargen: esObra && margen }),
+      explicar: (dato) => setAbierto({ tipo: 'cuenta', dato, margen }),
     }),
   }
   const columnas = useMemo(

@@ -2,7 +2,6 @@ import { TODOS_LOS_DIAS } from '@plomada/domain/nucleo/fecha'
 import { mensajesPlanilla } from '@plomada/domain/nucleo/mensajes/planilla'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
-import type { FilaDeObra } from '@plomada/domain/presupuestos/explicar/filas'
 import type { Obra } from '@plomada/domain/presupuestos/obra'
 import {
   type CapituloEstado,
@@ -18,10 +17,10 @@ import {
 } from '@plomada/domain/presupuestos/razones'
 import {
   IconBooks,
-  IconCalculator,
   IconFlag,
   IconFolderPlus,
   IconHistory,
+  IconInfoCircle,
   IconListCheck,
   IconPencil,
   IconPercentage,
@@ -42,7 +41,7 @@ export interface Pedidos {
   cambiarMargen: (capituloId: string) => void
   cerrarEnLoHecho: (tarea: Tarea) => void
   /** Absent where no amounts are seen. */
-  explicar?: (fila: FilaDeObra) => void
+  explicar?: (dato: Dato) => void
 }
 
 const ICONO = 16
@@ -84,22 +83,17 @@ export function accionesDe(
   ]
 }
 
-/** How its amounts come about; in the last lines of a grupo or a capitulo there is none. */
-function deSusMontos(dato: Dato, { explicar }: Pedidos): AccionDeFila[] {
-  if (explicar === undefined || dato.clase === 'agregar' || dato.clase === 'renglon') return []
-  const capituloId = dato.capitulo._id
-  const fila =
-    dato.clase === 'tarea'
-      ? { capituloId, tareaId: dato.tarea._id }
-      : { capituloId, ...(dato.clase === 'grupo' && { grupoId: dato.grupo._id }) }
-  return [
-    {
-      texto: mensajesPresupuestos.deDondeSalen,
-      icono: <IconCalculator size={ICONO} aria-hidden />,
-      onClick: () => explicar(fila),
-    },
-  ]
-}
+/** How its amounts come about. */
+const deSusMontos = (dato: Dato, { explicar }: Pedidos): AccionDeFila[] =>
+  explicar
+    ? [
+        {
+          texto: mensajesPresupuestos.deDondeSalen,
+          icono: <IconInfoCircle size={ICONO} aria-hidden />,
+          onClick: () => explicar(dato),
+        },
+      ]
+    : []
 
 /** What can be added to a capitulo: in its menu, and in the line under it. */
 export function paraAgregar(
