@@ -47,11 +47,7 @@ export async function leerPorCertificar(tx: Tx): Promise<PorCertificar[]> {
     .sort((a, b) => b.total - a.total)
 }
 
-<<<<<<< HEAD
-/** A tarea of `HechoSinCertificar.tareas`. */
-=======
 /** A tarea of `ContratistaSinCertificar.tareas`. */
->>>>>>> main
 function leerTarea(escrita: string) {
   const [id = '', cantidad = '', linea = '', unitario = '', redondeo_ajuste = ''] = escrita.split(':')
   return {
