@@ -60,6 +60,7 @@ export function componer(
   )
   const preguntas = [
     deHoja,
+    preguntaDeAnalisis(leida),
     preguntaDeTabla(leida),
     preguntaDeDecimales(leida),
     preguntaDeColumnas(leida),
