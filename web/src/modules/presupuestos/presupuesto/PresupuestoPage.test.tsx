@@ -22,7 +22,6 @@ import { APROBADA, id, NADA_POR_REVISAR, OBRA, vistaDePrueba } from '../prueba/v
 import { tareasDe, type Vista } from '../vista/arbol.ts'
 
 beforeAll(() => ponerMedidas())
-
 const SUS_MONTOS = mensajesPresupuestos.deDondeSalen
 
 let vista: Vista

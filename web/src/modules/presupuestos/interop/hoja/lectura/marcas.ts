@@ -96,14 +96,19 @@ function hijos(xml: string, lista: string, elemento: string): string[] {
   const desde = xml.indexOf(`<${lista}`)
   const hasta = xml.indexOf(`</${lista}>`, desde)
   if (desde < 0 || hasta < 0) return []
-  const [, ...partes] = xml.slice(desde, hasta).split(new RegExp(`(?=<${elemento}[\\s/>])`))
-  return partes
+  const [, ...partes] = xml
+    .slice(desde, hasta)
+    .split(`<${elemento}`)
+    // '<font' begins '<fonts' too.
+    .filter((parte, n) => n === 0 || /^[\s/>]/.test(parte))
+  return partes.map((parte) => `<${elemento}${parte}`)
 }
 
 function etiquetas(xml: string, nombre: string): Lector[] {
-  return [...xml.matchAll(new RegExp(`<${nombre}(\\s[^>]*)>`, 'g'))].map(([, atributos = '']) =>
-    lector(atributos),
-  )
+  return xml
+    .split(`<${nombre} `)
+    .slice(1)
+    .map((resto) => lector(` ${resto.slice(0, resto.indexOf('>'))}`))
 }
 
 /** Reads an attribute of a tag; '' where it has none. */
