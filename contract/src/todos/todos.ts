@@ -11,6 +11,7 @@ import * as fotos from '../avances/fotos.ts'
 import * as importarPresupuestos from '../banco/importar.ts'
 import * as banco from '../banco/items.ts'
 import * as importarCatalogo from '../catalogo/importar.ts'
+import * as preciosDeCatalogo from '../catalogo/precios.ts'
 import * as catalogo from '../catalogo.ts'
 import * as certificaciones from '../certificaciones/certificaciones.ts'
 import * as comprobantes from '../certificaciones/comprobante.ts'
@@ -60,6 +61,7 @@ const SALAS = [
   personas,
   provCategorias,
   catalogo,
+  preciosDeCatalogo,
   importarCatalogo,
   obras,
   dias,

@@ -1,4 +1,5 @@
-import type { Gs } from '../nucleo/dinero.ts'
+import { type Gs, PRECIO_MAXIMO } from '../nucleo/dinero.ts'
+import { mensajesComun } from '../nucleo/mensajes/comun.ts'
 
 /** The price used to sell and the one the provider charges; null is 'Sin precio', only from imports (domain.md §5). */
 export interface Precios {
@@ -39,11 +40,26 @@ export function proveedorMasCaro({ precioUnitario, precioUnitarioReal }: Precios
   return precioUnitario !== null && precioUnitarioReal !== null && precioUnitarioReal > precioUnitario
 }
 
-/** A price of the catalogue that nobody touched for so many days is old. */
-const DIAS_DE_UN_PRECIO = 90
+/** A price of the catalogue that nobody gave or confirmed for so many days is old. */
+export const DIAS_DE_UN_PRECIO = 90
 const DIA_MS = 24 * 60 * 60 * 1000
 
 /** The instant up to which a price was last given for it to be old now, as ISO text. */
 export function viejoDesde(ahora: Date): string {
   return new Date(ahora.getTime() - DIAS_DE_UN_PRECIO * DIA_MS).toISOString()
 }
+
+/** Whether a price of that instant, ISO text, is old now; null is of no price, or of one that nobody dated. */
+export function esPrecioViejo(desde: string | null, ahora: Date): boolean {
+  return desde !== null && new Date(desde).getTime() <= ahora.getTime() - DIAS_DE_UN_PRECIO * DIA_MS
+}
+
+/** Against a price as it was typed, in canonical text ('1234.5'); '' is 'Sin precio', which may be. */
+export function razonContraPrecioEscrito(valor: string): string | null {
+  if (valor === '') return null
+  if (!/^\d+$/.test(valor)) return mensajesComun.montoSinDecimales
+  return Number(valor) <= PRECIO_MAXIMO ? null : mensajesComun.precioFueraDeRango
+}
+
+/** Most prices that are changed at once; a file of names and figures, for who sends them. */
+export const PRECIOS_POR_LOTE = 1000

@@ -28,6 +28,7 @@ test('every address of the product', () => {
       "crearCategoria /provCategoria/agregar",
       "editarCategoria /provCategoria/editar/$id",
       "datosAuxiliares /datosAuxiliares",
+      "planillaDePrecios /datosAuxiliares/precios",
       "crearDato /datosAuxiliares/crear",
       "crearDatoDeObra /datosAuxiliares/$presupuestoId/crear",
       "editarDato /datosAuxiliares/editar/$datoAuxiliarId",

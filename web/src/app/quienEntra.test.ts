@@ -84,6 +84,7 @@ const ADMINISTRAN = [
   '/crearTarea/$presupuestoId',
   '/componentes/$presupuestoId',
   '/detalleComponenteSeleccionado',
+  '/datosAuxiliares/precios',
   '/datosAuxiliares/crear',
   '/datosAuxiliares/$presupuestoId/crear',
   '/datosAuxiliares/editar/$datoAuxiliarId',

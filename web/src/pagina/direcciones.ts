@@ -72,6 +72,7 @@ export const direcciones = {
   editarCategoria: de('/provCategoria/editar/$id'),
   // catalogo
   datosAuxiliares: de('/datosAuxiliares'),
+  planillaDePrecios: de('/datosAuxiliares/precios'),
   crearDato: de('/datosAuxiliares/crear'),
   crearDatoDeObra: de('/datosAuxiliares/$presupuestoId/crear'),
   editarDato: de('/datosAuxiliares/editar/$datoAuxiliarId'),

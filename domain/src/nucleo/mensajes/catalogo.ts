@@ -1,3 +1,8 @@
+import { citar } from './citar.ts'
+
+const losPrecios = (cuantos: number, cuales: string) =>
+  `${cuantos === 1 ? 'el precio' : `los ${cuantos} precios`} ${cuales}`.trim()
+
 /** Catalogue of materials, labour and units of measure (1-budgeting §2 §5 §8; 2-site-management §5 §8; domain.md §5). */
 export const mensajesCatalogo = {
   // Documented, verbatim.
@@ -25,6 +30,40 @@ export const mensajesCatalogo = {
     tareas === 1
       ? 'Precio actualizado: se recalculó 1 rubro'
       : `Precio actualizado: se recalcularon ${tareas} rubros`,
+  preciosCambiados: (cuantos: number) =>
+    cuantos === 1 ? 'Se cambió 1 precio' : `Se cambiaron ${cuantos} precios`,
+  preciosConfirmados: (cuantos: number) =>
+    cuantos === 1 ? '1 precio sigue igual desde hoy' : `${cuantos} precios siguen igual desde hoy`,
+  preciosDeAntes: (cuantos: number) =>
+    cuantos === 1 ? '1 precio volvió a lo que era' : `${cuantos} precios volvieron a lo que eran`,
+  preciosRechazados: (cuantos: number) =>
+    `${cuantos} precios no se pueden cambiar, así que no se cambió ninguno`,
+  planillaDePrecios: 'Planilla de precios',
+  editarPrecios: 'Editar precios',
+  subirTodos: (cuantos: number) => `Subir o bajar ${losPrecios(cuantos, 'que se ven')} por %`,
+  siguenTodos: (cuantos: number) => `Siguen igual ${losPrecios(cuantos, 'que se ven')}`,
+  subirEstos: (cuantos: number) =>
+    cuantos === 1 ? 'Subir o bajar por %' : `Subir o bajar estos ${cuantos} por %`,
+  siguenEstos: (cuantos: number) => (cuantos === 1 ? 'Sigue igual' : `Estos ${cuantos} siguen igual`),
+  sinPrecioQueConfirmar: 'No tiene un precio que confirmar',
+  tituloDePorcentaje: (cuantos: number) =>
+    `Subir o bajar ${cuantos === 1 ? 'un precio' : `${cuantos} precios`} por un porcentaje`,
+  cambiarPrecios: (cuantos: number) => (cuantos === 1 ? 'Cambiar 1 precio' : `Cambiar ${cuantos} precios`),
+  preciosQueNoCambian: (cuantos: number) =>
+    cuantos === 1
+      ? '1 no cambia: no tiene precio, o da lo mismo'
+      : `${cuantos} no cambian: no tienen precio, o da lo mismo`,
+  cambioDePrecios: 'cambiar precios',
+  subaDePrecios: 'cambiar precios por un porcentaje',
+  confirmacionDePrecios: 'confirmar precios',
+  precioSinEnviar: 'Lo que escribiste no llegó al servidor',
+  demasiadosPrecios: (maximo: string) => `Se cambian hasta ${maximo} precios a la vez: elegí menos`,
+  precioDeMuchosDias: (dias: number) => `Hace ${dias} días o más que nadie lo cambia ni lo confirma`,
+  otroLoCambio: (nombres: readonly string[]) =>
+    nombres.length === 1
+      ? `Otra persona cambió ${citar(nombres[0] ?? '')} mientras tanto: no se cambió nada, y ya ves su precio de ahora`
+      : `Otra persona cambió ${nombres.slice(0, 3).map(citar).join(', ')}${nombres.length > 3 ? '…' : ''} mientras tanto: no se cambió nada, y ya ves sus precios de ahora`,
+  precioRepetido: 'Está dos veces en lo que se mandó',
   noExiste: 'El dato auxiliar no existe',
   yaInactivo: 'El dato auxiliar ya está desactivado',
   inactivoNoSeOfrece: (nombre: string) => `«${nombre}» está desactivado y no se puede agregar`,

@@ -10,6 +10,8 @@ const ETIQUETAS: Record<string, string> = {
   alto: 'Alto',
   ancho: 'Ancho',
   antes: 'Valor anterior',
+  deshace: 'Deshacer',
+  sigueIgual: 'Sigue igual',
   anticipo: 'Anticipo',
   anticipoRecibidoPorContratista: 'Anticipo recibido',
   anuladas: 'Con las anuladas',

@@ -1,6 +1,7 @@
 import * as acceso from '@plomada/contract/acceso'
 import * as paso from '@plomada/contract/acceso/segundoPaso'
 import { sesiones } from '@plomada/contract/acceso/sesiones'
+import { datoAuxiliarPorId } from '@plomada/contract/catalogo'
 import { baseDeVuelta } from '@plomada/contract/presupuestos/interop/vuelta'
 import { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
 import { nuevoId } from '../../base/db/ids.ts'
@@ -117,6 +118,13 @@ export const BUENOS: Readonly<Record<string, Preparar>> = {
   crearCronograma: async (s) => {
     const { p } = await obraConCapitulos(s)
     return { token: p.como.token, body: { presupuestoId: p.id, fechaInicio: '2026-08-03' } }
+  },
+  loteDePrecios: async (s, { datoId }) => {
+    const como = s.usuarios.a.admin
+    const { version } = exigir(
+      await s.pedir(datoAuxiliarPorId, { como, params: { id: datoId }, query: {} }),
+    )
+    return { token: como.token, body: { cambios: [{ _id: datoId, version, precio: 9 }] } }
   },
   deshacerLote: async (s, { presupuestoId, tareaId }) => {
     const como = s.usuarios.a.admin

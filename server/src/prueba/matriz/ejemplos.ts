@@ -2,6 +2,7 @@ import { importarAnalisis } from '@plomada/contract/banco/importar'
 import * as banco from '@plomada/contract/banco/items'
 import * as catalogo from '@plomada/contract/catalogo'
 import { importarDatosAuxiliares } from '@plomada/contract/catalogo/importar'
+import { loteDePrecios } from '@plomada/contract/catalogo/precios'
 import * as personas from '@plomada/contract/personas'
 import * as provCategorias from '@plomada/contract/personas/categorias'
 import * as aprobacion from '@plomada/contract/presupuestos/aprobacion'
@@ -128,6 +129,7 @@ const deCatalogo: Ejemplo[] = [
   ejemplo(catalogo.unidadesForSelect)(() => ({}), NADA),
   ejemplo(catalogo.historialPrecios)((d) => ({ query: { datoAuxiliarId: d.datoId } }), EMPRESA),
   ejemplo(catalogo.agregarPrecio)((d) => ({ body: { datoAuxiliarId: d.datoId, precio: 9 } }), EMPRESA),
+  ejemplo(loteDePrecios)((d) => ({ body: { cambios: [{ _id: d.datoId, version: 1, precio: 9 }] } }), EMPRESA),
   ejemplo(importarDatosAuxiliares)(
     () => ({ body: { rows: [{ excelRowIndex: 2, nombre: 'Yeso', unidad: 'kg', precio: 7 }] } }),
     NADA,

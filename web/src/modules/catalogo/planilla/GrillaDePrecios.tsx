@@ -1,0 +1,84 @@
+import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { IconCheck, IconHistory, IconPercentage } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { masLargos } from '../../../pagina/grilla/anchos/masLargos.ts'
+import { Grilla } from '../../../pagina/grilla/Grilla.tsx'
+import { aplanar, type Nodo } from '../../../pagina/grilla/modelo/aplanar.ts'
+import { notificarPendiente } from '../../../ui/notificar.tsx'
+import type { DatoAuxiliar } from '../datos/queries.ts'
+import { ModalDeDato, type PreguntaDeDato } from '../ModalDeDato.tsx'
+import { deCeldas } from './cambios.ts'
+import { columnasDePlanilla } from './columnasDePlanilla.tsx'
+import type { usePrecios } from './usePrecios.ts'
+
+interface GrillaDePreciosProps {
+  datos: readonly DatoAuxiliar[]
+  ahora: Date
+  precios: ReturnType<typeof usePrecios>
+  onSubir: (datos: readonly DatoAuxiliar[]) => void
+  onConfirmar: (datos: readonly DatoAuxiliar[]) => void
+}
+
+const NINGUNO = { cerrados: new Set<string>(), busqueda: '' }
+
+/** The prices as a sheet, with the keys, the clipboard and the undoing of the estimator's (sheet.md §2). */
+export function GrillaDePrecios({ datos, ahora, precios, onSubir, onConfirmar }: GrillaDePreciosProps) {
+  const [pregunta, setPregunta] = useState<PreguntaDeDato | null>(null)
+  const nodos = useMemo(() => datos.map(nodoDe), [datos])
+  const filas = useMemo(() => aplanar(nodos, NINGUNO), [nodos])
+  const columnas = useMemo(() => columnasDePlanilla(ahora), [ahora])
+  const largos = useMemo(() => masLargos(columnas, nodos), [columnas, nodos])
+  const porId = useMemo(() => new Map(datos.map((dato) => [dato._id, dato])), [datos])
+  return (
+    <>
+      <Grilla
+        etiqueta={mensajesCatalogo.planillaDePrecios}
+        filas={filas}
+        nodos={nodos}
+        columnas={columnas}
+        todas={columnas}
+        largos={largos}
+        pie={[]}
+        acciones={(dato, elegidas) => [
+          {
+            texto: mensajesCatalogo.subirEstos(elegidas.length),
+            icono: <IconPercentage size={16} aria-hidden />,
+            onClick: () => onSubir(elegidas),
+          },
+          {
+            texto: mensajesCatalogo.siguenEstos(elegidas.length),
+            icono: <IconCheck size={16} aria-hidden />,
+            razon: elegidas.every(({ ultimoPrecio }) => ultimoPrecio === null)
+              ? mensajesCatalogo.sinPrecioQueConfirmar
+              : null,
+            onClick: () => onConfirmar(elegidas),
+          },
+          {
+            texto: 'Historial de precios',
+            icono: <IconHistory size={16} aria-hidden />,
+            onClick: () => setPregunta({ que: 'historial', dato }),
+          },
+        ]}
+        onAlternar={() => undefined}
+        onAbrir={() => undefined}
+        onGuardar={async (escritas) => {
+          const paso = await precios.hacer(deCeldas(escritas), mensajesCatalogo.cambioDePrecios, true)
+          return paso === null ? false : { paso, ademas: '' }
+        }}
+        onNegar={notificarPendiente}
+        buscar={(id) => porId.get(id)}
+        pasos={precios.pasos}
+        estados={precios.estados}
+      />
+      {pregunta && <ModalDeDato pregunta={pregunta} onCerrar={() => setPregunta(null)} />}
+    </>
+  )
+}
+
+const nodoDe = (dato: DatoAuxiliar): Nodo<DatoAuxiliar> => ({
+  id: dato._id,
+  nombre: dato.nombre,
+  esRama: false,
+  hijos: [],
+  dato,
+})

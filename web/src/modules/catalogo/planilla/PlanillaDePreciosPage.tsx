@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
+import { Leido } from '../../../pagina/Leido.tsx'
+import { BorrarFiltros } from '../../../pagina/lista/BorrarFiltros.tsx'
+import { Pagina } from '../../../pagina/Pagina.tsx'
+import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
+import { Alerta } from '../../../ui/Alerta.tsx'
+import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
+import { Esqueleto } from '../../../ui/Esqueleto.tsx'
+import { FiltroDeOpcion } from '../../../ui/FiltroDeOpcion.tsx'
+import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
+import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
+import { FILTROS_DE_DATOS } from '../datos/filtros.ts'
+import type { DatoAuxiliar } from '../datos/queries.ts'
+import { PRECIOS_DE_LISTA, TIPOS_DE_LISTA } from '../filtrosDeLista.ts'
+import { MIGAS_DE_DATO } from '../migas.ts'
+import { DialogoDePorcentaje } from './DialogoDePorcentaje.tsx'
+import { filtrar } from './filtrar.ts'
+import { GrillaDePrecios } from './GrillaDePrecios.tsx'
+import clases from './Planilla.module.css'
+import { PreciosEnTelefono } from './PreciosEnTelefono.tsx'
+import { usePrecios } from './usePrecios.ts'
+
+export const Route = createFileRoute('/_marco/datosAuxiliares/precios')({
+  beforeLoad: exigirAdministracion,
+  validateSearch: FILTROS_DE_DATOS.leer,
+  component: PlanillaDePreciosPage,
+})
+
+/** All prices of the base in one sheet: written, pasted, raised by a percentage and confirmed where they stand. */
+function PlanillaDePreciosPage() {
+  const valores = Route.useSearch()
+  const filtros = useFiltros(FILTROS_DE_DATOS, valores)
+  const precios = usePrecios()
+  const [ahora] = useState(() => new Date())
+  const [porSubir, setPorSubir] = useState<readonly DatoAuxiliar[] | null>(null)
+  const esTelefono = useEsTelefono()
+  const { data } = precios.lectura
+  const filas = useMemo(() => data && filtrar(data, valores, ahora), [data, valores, ahora])
+  const confirmar = (datos: readonly DatoAuxiliar[]) =>
+    void precios.hacer(
+      datos.filter(({ ultimoPrecio }) => ultimoPrecio !== null).map(({ _id }) => ({ _id, sigueIgual: true })),
+      mensajesCatalogo.confirmacionDePrecios,
+    )
+  return (
+    <Pagina
+      titulo={mensajesCatalogo.planillaDePrecios}
+      migas={MIGAS_DE_DATO}
+      aviso={precios.varados > 0 && <SinEnviar precios={precios} />}
+    >
+      <BarraDeFiltros>
+        <FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('busquedaRapida')} />
+        <FiltroDeOpcion etiqueta="Tipo" ancho={210} opciones={TIPOS_DE_LISTA} {...filtros.campo('tipo')} />
+        <FiltroDeOpcion
+          etiqueta="Precio en la base"
+          ancho={230}
+          opciones={PRECIOS_DE_LISTA}
+          {...filtros.campo('precio')}
+        />
+      </BarraDeFiltros>
+      <Leido lectura={{ ...precios.lectura, data: filas }} esqueleto={<Esqueleto filas={12} alto={28} />}>
+        {(suyas) =>
+          suyas.length === 0 ? (
+            <PaginaVacia texto={mensajesCatalogo.sinDatosAuxiliares}>
+              {filtros.filtrada && <BorrarFiltros filtros={filtros.queFiltran} />}
+            </PaginaVacia>
+          ) : (
+            <>
+              <div className={clases.herramientas}>
+                <Button variant="default" size="compact-md" onClick={() => setPorSubir(suyas)}>
+                  {mensajesCatalogo.subirTodos(suyas.length)}
+                </Button>
+                <Button variant="default" size="compact-md" onClick={() => confirmar(suyas)}>
+                  {mensajesCatalogo.siguenTodos(suyas.length)}
+                </Button>
+              </div>
+              {esTelefono ? (
+                <PreciosEnTelefono datos={suyas} precios={precios} />
+              ) : (
+                <GrillaDePrecios
+                  datos={suyas}
+                  ahora={ahora}
+                  precios={precios}
+                  onSubir={setPorSubir}
+                  onConfirmar={confirmar}
+                />
+              )}
+            </>
+          )
+        }
+      </Leido>
+      {porSubir && (
+        <DialogoDePorcentaje
+          datos={porSubir}
+          onSubir={async (cambios) =>
+            (await precios.hacer(cambios, mensajesCatalogo.subaDePrecios)) !== null
+          }
+          onCerrar={() => setPorSubir(null)}
+        />
+      )}
+    </Pagina>
+  )
+}
+
+/** What was typed and did not arrive stays in its cells, and is sent again from here. */
+function SinEnviar({ precios }: { precios: ReturnType<typeof usePrecios> }) {
+  return (
+    <Alerta clase="atencion">
+      {`${mensajesCatalogo.precioSinEnviar}. `}
+      <Button size="compact-sm" variant="default" onClick={precios.reintentar}>
+        Reintentar
+      </Button>{' '}
+      <Button size="compact-sm" variant="subtle" onClick={precios.descartar}>
+        Descartar lo escrito
+      </Button>
+    </Alerta>
+  )
+}

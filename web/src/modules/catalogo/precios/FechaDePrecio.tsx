@@ -1,0 +1,26 @@
+import { DIAS_DE_UN_PRECIO, esPrecioViejo } from '@plomada/domain/catalogo/precios'
+import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { IconClock } from '@tabler/icons-react'
+import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
+import { RazonDeshabilitado } from '../../../ui/RazonDeshabilitado.tsx'
+import clases from './Precio.module.css'
+
+/** The day of a price, in words; '—' of what has none, or was never dated. */
+export const diaDePrecio = (desde: string | null | undefined): string =>
+  desde == null ? '—' : fechaDeInstante(desde)
+
+/** When a price was given or confirmed last, marked once that is long ago. */
+export function FechaDePrecio({ desde }: { desde: string | null | undefined }) {
+  if (desde == null || !esPrecioViejo(desde, new Date())) return diaDePrecio(desde)
+  const razon = mensajesCatalogo.precioDeMuchosDias(DIAS_DE_UN_PRECIO)
+  return (
+    <span className={clases.vieja}>
+      <RazonDeshabilitado razon={razon}>
+        <button type="button" className={clases.marca} aria-label={razon}>
+          <IconClock size={15} aria-hidden />
+        </button>
+      </RazonDeshabilitado>
+      {diaDePrecio(desde)}
+    </span>
+  )
+}
