@@ -45,6 +45,7 @@ test('every address of the product', () => {
       "editarObra /presupuestos/editar/$presupuestoId",
       "diasLaborales /presupuesto/diasLaborales/$presupuestoId",
       "preciosDeObra /materiales/$presupuestoId",
+      "actualizarPrecios /materiales/$presupuestoId/actualizar",
       "reemplazarContratista /presupuestos/reemplazarContratista/$presupuestoId",
       "presupuesto /presupuesto/$presupuestoId/tareas",
       "presupuestoAprobado /presupuestoAprobado/$presupuestoId/tareas",

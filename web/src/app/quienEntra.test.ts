@@ -91,6 +91,7 @@ const ADMINISTRAN = [
   '/bd/$presupuestoId',
   '/bd/rubro/$presupuestoId',
   '/bd/rubro/$presupuestoId/$rubroId',
+  '/materiales/$presupuestoId/actualizar',
   '/importarMaterialesExcel',
   '/importarManoDeObraExcel',
   '/importarRubrosExcel',

@@ -90,6 +90,7 @@ export const direcciones = {
   editarObra: de('/presupuestos/editar/$presupuestoId'),
   diasLaborales: de('/presupuesto/diasLaborales/$presupuestoId'),
   preciosDeObra: de('/materiales/$presupuestoId'),
+  actualizarPrecios: de('/materiales/$presupuestoId/actualizar'),
   reemplazarContratista: de('/presupuestos/reemplazarContratista/$presupuestoId'),
   presupuesto: de('/presupuesto/$presupuestoId/tareas'),
   presupuestoAprobado: de('/presupuestoAprobado/$presupuestoId/tareas'),

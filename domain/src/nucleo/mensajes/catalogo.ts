@@ -64,6 +64,25 @@ export const mensajesCatalogo = {
       ? `Otra persona cambió ${citar(nombres[0] ?? '')} mientras tanto: no se cambió nada, y ya ves su precio de ahora`
       : `Otra persona cambió ${nombres.slice(0, 3).map(citar).join(', ')}${nombres.length > 3 ? '…' : ''} mientras tanto: no se cambió nada, y ya ves sus precios de ahora`,
   precioRepetido: 'Está dos veces en lo que se mandó',
+  preciosAlDia: (precios: number, tareas: number) =>
+    `Se ${precios === 1 ? 'actualizó 1 precio' : `actualizaron ${precios} precios`} de la obra: ${tareas === 1 ? 'cambió 1 rubro' : `cambiaron ${tareas} rubros`}`,
+  preciosDeObraDeAntes: (precios: number) =>
+    precios === 1 ? '1 precio de la obra volvió a lo que era' : `${precios} precios de la obra volvieron a lo que eran`,
+  actualizarObra: 'Actualizar esta obra',
+  ayudaDeActualizar:
+    'Estos precios de la obra no son los de la base de hoy. Los que elijas pasan a valer en la obra y recalculan sus rubros; la mano de obra con un precio propio en un rubro queda como está.',
+  todoAlDia: 'Los precios de la obra son los de la base',
+  preciosDistintos: 'Precios que no son los de la base',
+  elegidosDe: (elegidos: number, todos: number) => `${elegidos} de ${todos} elegidos`,
+  actualizarCuantos: (cuantos: number) =>
+    cuantos === 1 ? 'Actualizar 1 precio' : `Actualizar ${cuantos} precios`,
+  diferenciaPorRubro: 'Diferencia por rubro',
+  ningunRubroCambia: 'Ningún rubro cambia de precio',
+  noEsDeLaObra: 'La obra no usa este precio de la base',
+  precioDeObraCambio: (nombre: string) =>
+    `Mientras tanto cambió el precio de ${citar(nombre)}: mirá de nuevo las diferencias`,
+  preciosDeObraCambiaron: (cuantos: number) =>
+    `Mientras tanto cambiaron ${cuantos} precios, así que no se actualizó ninguno: mirá de nuevo las diferencias`,
   noExiste: 'El dato auxiliar no existe',
   yaInactivo: 'El dato auxiliar ya está desactivado',
   inactivoNoSeOfrece: (nombre: string) => `«${nombre}» está desactivado y no se puede agregar`,

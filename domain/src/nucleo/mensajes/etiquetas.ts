@@ -11,6 +11,7 @@ const ETIQUETAS: Record<string, string> = {
   ancho: 'Ancho',
   antes: 'Valor anterior',
   deshace: 'Deshacer',
+  siguieron: 'Los que siguieron',
   sigueIgual: 'Sigue igual',
   anticipo: 'Anticipo',
   anticipoRecibidoPorContratista: 'Anticipo recibido',

@@ -24,7 +24,7 @@ export interface FiltroDatos {
 }
 
 /** Of dato_auxiliar d: when its price was given or confirmed last; null of one without history. */
-const PRECIO_DESDE = sql<string | null>`(select coalesce(h.desde, h.ts_created) from historial_precio h
+export const PRECIO_DESDE = sql<string | null>`(select coalesce(h.desde, h.ts_created) from historial_precio h
   where h.empresa_id = d.empresa_id and h.dato_auxiliar_id = d.id order by h.id desc limit 1)`
 
 function datos(tx: Tx, presupuestoId: string | null) {

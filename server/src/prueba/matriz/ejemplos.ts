@@ -23,6 +23,7 @@ import * as vista from '@plomada/contract/presupuestos/vista'
 import * as acontecimientos from '@plomada/contract/reportes/acontecimientos'
 import { DIAS } from '@plomada/domain/presupuestos/dias'
 import { nuevoId } from '../../base/db/ids.ts'
+import type { Destino } from './destino.ts'
 import { type Ejemplo, ejemplo } from './ejemplo.ts'
 import { deAcceso } from './ejemplosDeAcceso.ts'
 import { deAvances } from './ejemplosDeAvances.ts'
@@ -107,6 +108,12 @@ const deReemplazo: Ejemplo[] = [
     },
   })),
 ]
+
+const UN_PRECIO = { precioUnitario: 1, precioUnitarioReal: 1 }
+const actualizacion = ({ presupuestoId, datoId }: Destino) => ({
+  params: { presupuestoId },
+  body: { cambios: [{ _id: datoId, antes: UN_PRECIO, despues: { ...UN_PRECIO, precioUnitario: 2 } }] },
+})
 
 const deCatalogo: Ejemplo[] = [
   ejemplo(catalogo.datosAuxiliares)(() => ({ query: { limit: 100 } }), NADA),
@@ -253,6 +260,10 @@ const deTareas: Ejemplo[] = [
   ejemplo(precios.precioPresupuesto)(({ presupuestoId, datoId }) => ({
     body: { presupuestoId, materialId: datoId, precio: 1100 },
   })),
+  ejemplo(precios.preciosPorActualizar)(({ presupuestoId }) => ({ params: { presupuestoId } })),
+  // Nobody has seen such a price; who may not see the work is told of the work.
+  ejemplo(precios.previaDePrecios)(actualizacion, { estado: 409 }),
+  ejemplo(precios.actualizarPrecios)(actualizacion, { estado: 409 }),
 ]
 
 const deBanco: Ejemplo[] = [

@@ -30,7 +30,8 @@ export const cambiarPrecio: Manejador<typeof precioPresupuesto> = async (c) => {
     datoAuxiliarId: dato.id,
     ...despues,
   })
-  const tareasRecalculadas = await recalcularConPrecios(tx, obra, new Map([[dato.id, { antes, despues }]]))
+  const { tareas } = await recalcularConPrecios(tx, obra, new Map([[dato.id, { antes, despues }]]))
+  const tareasRecalculadas = tareas.length
   const totales = await exigirTotales(tx, obra)
   anotar({
     entidad: 'precioCongelado',

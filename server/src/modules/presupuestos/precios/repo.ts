@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { escribirPorTandas } from '../../../base/db/tandas.ts'
 import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
+import { PRECIO_DESDE } from '../../catalogo/repo.ts'
 import { entre } from '../totales/cifrasRepo.ts'
 
 export async function ponerMargenDeObra(tx: Tx, obra: ObraBloqueada, margen: number): Promise<void> {
@@ -59,6 +60,64 @@ export async function ponerPrecioCongelado(
     .execute()
 }
 
+/** The same of many that are frozen already. */
+export async function ponerPreciosCongelados(
+  tx: Tx,
+  obra: ObraBloqueada,
+  filas: readonly ({ datoAuxiliarId: string } & Precios)[],
+): Promise<void> {
+  await escribirPorTandas(filas, (tanda) =>
+    sql`
+      update precio_congelado p set precio_unitario = v.precio, precio_unitario_real = v.precio_real, ts_updated = now()
+      from unnest(${tanda.map((f) => f.datoAuxiliarId)}::uuid[], ${tanda.map((f) => f.precioUnitario)}::int8[],
+        ${tanda.map((f) => f.precioUnitarioReal)}::int8[]) as v(id, precio, precio_real)
+      where p.presupuesto_id = ${obra.id} and p.dato_auxiliar_id = v.id`.execute(tx),
+  )
+}
+
+/**
+ * The active entries of the base that the active tareas of a work use, with the prices that the work froze and the base's
+ * of now; by name, with in how many tareas each is.
+ */
+export async function leerPreciosUsados(tx: Tx, presupuestoId: string) {
+  return tx
+    .selectFrom('precio_congelado as p')
+    .innerJoin('dato_auxiliar as d', 'd.id', 'p.dato_auxiliar_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('componente as k')
+          .innerJoin('tarea as t', 't.id', 'k.tarea_id')
+          .select(sql<number>`count(distinct t.id)::int`.as('tareas'))
+          .whereRef('k.dato_auxiliar_id', '=', 'd.id')
+          .where('k.estado', '=', 'activo')
+          .where('t.presupuesto_id', '=', presupuestoId)
+          .where('t.estado', '=', 'activo')
+          .as('u'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'd.id',
+      'd.nombre',
+      'd.tag',
+      'd.codigo',
+      'd.unidad_medida_codigo',
+      'd.ultimo_precio',
+      'd.ultimo_precio_real',
+      'p.precio_unitario',
+      'p.precio_unitario_real',
+      'u.tareas',
+      PRECIO_DESDE.as('precio_desde'),
+    ])
+    .where('p.presupuesto_id', '=', presupuestoId)
+    .where('d.presupuesto_id', 'is', null)
+    .where('d.activo', '=', true)
+    .where('u.tareas', '>', 0)
+    .orderBy(sql`d.nombre collate es_py`)
+    .orderBy('d.id')
+    .execute()
+}
+
 /** The active tareas of a work that use any of these entries, with all columns, oldest first. */
 export async function leerTareasQueUsan(
   tx: Tx,
@@ -70,7 +129,7 @@ export async function leerTareasQueUsan(
     .selectFrom('tarea as t')
     .leftJoin('capitulo as c', 'c.id', 't.capitulo_id')
     .selectAll('t')
-    .select('c.margen as capitulo_margen')
+    .select(['c.margen as capitulo_margen', 'c.nombre as capitulo_nombre'])
     .where('t.presupuesto_id', '=', presupuestoId)
     .where('t.estado', '=', 'activo')
     .where((eb) =>

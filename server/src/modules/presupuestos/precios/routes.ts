@@ -1,5 +1,6 @@
 import * as contrato from '@plomada/contract/presupuestos/precios'
 import { type Ruta, ruta } from '../../../base/http/ruta.ts'
+import { cambioDePreciosDeObra, verPorActualizar, verPrevia } from './actualizar.ts'
 import { cambioDeMargen } from './margen.ts'
 import { cambiarPrecio } from './precioPresupuesto.ts'
 
@@ -7,4 +8,7 @@ import { cambiarPrecio } from './precioPresupuesto.ts'
 export const rutasPrecios = (): Ruta[] => [
   ruta(contrato.cambiarMargen, cambioDeMargen),
   ruta(contrato.precioPresupuesto, cambiarPrecio),
+  ruta(contrato.preciosPorActualizar, verPorActualizar),
+  ruta(contrato.previaDePrecios, verPrevia),
+  ruta(contrato.actualizarPrecios, cambioDePreciosDeObra),
 ]

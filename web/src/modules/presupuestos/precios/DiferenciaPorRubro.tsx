@@ -1,0 +1,70 @@
+import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { enGs, formatoGs } from '@plomada/domain/nucleo/numeros'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Leido } from '../../../pagina/Leido.tsx'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
+import { Datos } from '../../../ui/Datos.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { Seccion } from '../../../ui/Seccion.tsx'
+import { conSigno } from './conSigno.ts'
+import { type CambioDeObra, previa, type RubroQueCambia } from './queries.ts'
+
+interface DiferenciaPorRubroProps {
+  presupuestoId: string
+  cambios: readonly CambioDeObra[]
+}
+
+/** What becomes of each rubro and of the work's price, before it is done. */
+export function DiferenciaPorRubro({ presupuestoId, cambios }: DiferenciaPorRubroProps) {
+  const lectura = useQuery({ ...previa(presupuestoId, cambios), placeholderData: keepPreviousData })
+  return (
+    <Seccion titulo={mensajesCatalogo.diferenciaPorRubro}>
+      <Leido lectura={lectura}>
+        {({ tareas, total }) => (
+          <div aria-busy={lectura.isPlaceholderData}>
+            <Datos
+              datos={[
+                ['Precio de la obra hoy', formatoGs(total.antes)],
+                ['Con los precios elegidos', formatoGs(total.despues)],
+                ['Diferencia', `Gs. ${conSigno(total.despues - total.antes)}`],
+              ]}
+            />
+            <DataTable
+              etiqueta={mensajesCatalogo.diferenciaPorRubro}
+              columnas={COLUMNAS}
+              filas={tareas}
+              clave={({ _id }) => _id}
+              vacio={mensajesCatalogo.ningunRubroCambia}
+            />
+          </div>
+        )}
+      </Leido>
+    </Seccion>
+  )
+}
+
+const COLUMNAS: ColumnaDeLista<RubroQueCambia>[] = [
+  { id: 'nombre', titulo: 'Rubro', principal: true, celda: ({ nombre }) => nombre, ordena: ({ nombre }) => nombre },
+  { id: 'capitulo', titulo: 'Capítulo', celda: ({ capitulo }) => capitulo },
+  {
+    id: 'antes',
+    titulo: enGs('Hoy'),
+    numerica: true,
+    celda: ({ antes }) => formatoGs(antes, { simbolo: false }),
+    ordena: ({ antes }) => antes,
+  },
+  {
+    id: 'despues',
+    titulo: enGs('Después'),
+    numerica: true,
+    celda: ({ despues }) => formatoGs(despues, { simbolo: false }),
+    ordena: ({ despues }) => despues,
+  },
+  {
+    id: 'diferencia',
+    titulo: enGs('Diferencia'),
+    numerica: true,
+    celda: ({ antes, despues }) => conSigno(despues - antes),
+    ordena: ({ antes, despues }) => despues - antes,
+  },
+]
