@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
-import { letraDeColumna, ocultasDe, sinOcultas } from './ocultas.ts'
+import { ocultasDe, sinOcultas } from './ocultas.ts'
 
 const fila = (numero: number, textos: string[], oculta = false) => ({
   numero,
@@ -37,7 +37,8 @@ describe('what a sheet does not show', () => {
     [701, 'ZZ'],
     [702, 'AAA'],
   ])('column %i is %s', (columna, letra) => {
-    expect(letraDeColumna(columna)).toBe(letra)
+    const celdas = Array.from({ length: columna + 1 }, () => ({ texto: 'x' }))
+    expect(ocultasDe({ filas: [{ numero: 1, celdas }], columnasOcultas: [columna] }).columnas).toEqual([letra])
   })
 
   test.each([

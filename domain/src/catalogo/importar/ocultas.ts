@@ -21,7 +21,7 @@ export function ocultasDe({ filas, columnasOcultas = [] }: HojaConOcultas): Ocul
     filas: filas.flatMap(({ numero, oculta, celdas }) =>
       oculta && celdas.some(({ texto }) => llena(texto)) ? [numero] : [],
     ),
-    columnas: conAlgo.map(letraDeColumna),
+    columnas: conAlgo.map(letraDe),
   }
 }
 
@@ -40,8 +40,8 @@ const llena = (texto = ''): boolean => texto.trim() !== ''
 const LETRAS = 26
 
 /** 'A' for 0, 'AA' for 26. */
-export function letraDeColumna(columna: number): string {
+function letraDe(columna: number): string {
   const letra = String.fromCharCode('A'.charCodeAt(0) + (columna % LETRAS))
   const antes = Math.floor(columna / LETRAS) // not money: columns of a sheet
-  return antes === 0 ? letra : letraDeColumna(antes - 1) + letra
+  return antes === 0 ? letra : letraDe(antes - 1) + letra
 }

@@ -53,11 +53,17 @@ export const mensajesCatalogo = {
     cuantos === 1
       ? '1 no cambia: no tiene precio, o da lo mismo'
       : `${cuantos} no cambian: no tienen precio, o da lo mismo`,
+  pegadoDudoso: (cuantas: number) =>
+    cuantas === 1 ? '1 celda pegada no se puede leer' : `${cuantas} celdas pegadas no se pueden leer`,
+  ayudaDePegado: (leidas: number) =>
+    `${leidas === 1 ? 'La otra se leyó' : `Las otras ${leidas} se leyeron`}. Escribí qué precio es cada una; la que dejes vacía queda como está.`,
+  pegarPrecios: (cuantos: number) => (cuantos === 1 ? 'Pegar 1 precio' : `Pegar ${cuantos} precios`),
   cambioDePrecios: 'cambiar precios',
   subaDePrecios: 'cambiar precios por un porcentaje',
   confirmacionDePrecios: 'confirmar precios',
   precioSinEnviar: 'Lo que escribiste no llegó al servidor',
   demasiadosPrecios: (maximo: string) => `Se cambian hasta ${maximo} precios a la vez: elegí menos`,
+  precioDel: (dia: string) => `precio del ${dia}`,
   precioDeMuchosDias: (dias: number) => `Hace ${dias} días o más que nadie lo cambia ni lo confirma`,
   otroLoCambio: (nombres: readonly string[]) =>
     nombres.length === 1

@@ -4,11 +4,13 @@ import { useMemo, useState } from 'react'
 import { masLargos } from '../../../pagina/grilla/anchos/masLargos.ts'
 import { Grilla } from '../../../pagina/grilla/Grilla.tsx'
 import { aplanar, type Nodo } from '../../../pagina/grilla/modelo/aplanar.ts'
+import type { Colocado } from '../../../pagina/grilla/portapapeles/colocar.ts'
 import { notificarPendiente } from '../../../ui/notificar.tsx'
 import type { DatoAuxiliar } from '../datos/queries.ts'
 import { ModalDeDato, type PreguntaDeDato } from '../ModalDeDato.tsx'
 import { deCeldas } from './cambios.ts'
 import { columnasDePlanilla } from './columnasDePlanilla.tsx'
+import { PreviaDePegado } from './PreviaDePegado.tsx'
 import type { usePrecios } from './usePrecios.ts'
 
 interface GrillaDePreciosProps {
@@ -24,6 +26,7 @@ const NINGUNO = { cerrados: new Set<string>(), busqueda: '' }
 /** The prices as a sheet, with the keys, the clipboard and the undoing of the estimator's (sheet.md §2). */
 export function GrillaDePrecios({ datos, ahora, precios, onSubir, onConfirmar }: GrillaDePreciosProps) {
   const [pregunta, setPregunta] = useState<PreguntaDeDato | null>(null)
+  const [dudas, setDudas] = useState<Colocado | null>(null)
   const nodos = useMemo(() => datos.map(nodoDe), [datos])
   const filas = useMemo(() => aplanar(nodos, NINGUNO), [nodos])
   const columnas = useMemo(() => columnasDePlanilla(ahora), [ahora])
@@ -65,11 +68,25 @@ export function GrillaDePrecios({ datos, ahora, precios, onSubir, onConfirmar }:
           const paso = await precios.hacer(deCeldas(escritas), mensajesCatalogo.cambioDePrecios, true)
           return paso === null ? false : { paso, ademas: '' }
         }}
+        onDudas={setDudas}
         onNegar={notificarPendiente}
         buscar={(id) => porId.get(id)}
         pasos={precios.pasos}
         estados={precios.estados}
       />
+      {dudas && (
+        <PreviaDePegado
+          dudas={dudas}
+          onPegar={async (escritos) => {
+            const escritas = escritos.flatMap(({ fila, col, valor }) => {
+              const [dato, columna] = [filas[fila]?.dato, columnas[col]]
+              return dato === undefined || columna === undefined ? [] : [{ dato, columnaId: columna.id, valor }]
+            })
+            return (await precios.hacer(deCeldas(escritas), mensajesCatalogo.cambioDePrecios)) !== null
+          }}
+          onCerrar={() => setDudas(null)}
+        />
+      )}
       {pregunta && <ModalDeDato pregunta={pregunta} onCerrar={() => setPregunta(null)} />}
     </>
   )

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { esPrecioViejo } from '@plomada/domain/catalogo/precios'
 import {
   TIPO_COMPONENTE_ETIQUETA,
   TIPOS_COMPONENTE,
@@ -13,6 +14,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Filas } from '../../../../pagina/lista/Filas.tsx'
 import { useLista } from '../../../../pagina/lista/useLista.ts'
 import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
+import { diaDePrecio } from '../../../catalogo/precios/FechaDePrecio.tsx'
 import { type ComponenteParaElegir, consultaComponentes } from '../queries.ts'
 import clases from './Elegir.module.css'
 import { TipoInsignia } from './TipoInsignia.tsx'
@@ -144,12 +146,19 @@ function Opcion({ item, elegido, yaEsta, onAlternar }: OpcionProps) {
             <span className={clases.precio}>
               {item.precioUnitario === null ? mensajesComun.sinPrecio : formatoGs(item.precioUnitario)}
               <small> / {item.unidadMedidaCodigo}</small>
+              <PrecioViejo item={item} />
             </span>
           </span>
         }
       />
     </li>
   )
+}
+
+/** A price of the base that nobody gave or confirmed for long says its day; one that the work froze has none. */
+function PrecioViejo({ item: { ultimoPrecio, precioUnitario, precioDesde } }: Pick<OpcionProps, 'item'>) {
+  if (ultimoPrecio !== precioUnitario || !esPrecioViejo(precioDesde, new Date())) return null
+  return <small className={clases.viejo}>{mensajesCatalogo.precioDel(diaDePrecio(precioDesde))}</small>
 }
 
 function moverFoco(evento: KeyboardEvent<HTMLElement>, onListo: () => void): void {
