@@ -1,4 +1,4 @@
-import { PRECIOS_POR_LOTE } from '@plomada/domain/catalogo/precios'
+import { PRECIOS_POR_LOTE } from '@plomada/domain/catalogo/muchosPrecios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { z } from 'zod'
 import { zDatoAuxiliar, zPrecio } from '../catalogo.ts'
@@ -32,7 +32,9 @@ const zCambioDePrecio = z
   })
   .refine(
     ({ precio, precioReal, sigueIgual }) =>
-      sigueIgual ? precio === undefined && precioReal === undefined : precio !== undefined || precioReal !== undefined,
+      sigueIgual
+        ? precio === undefined && precioReal === undefined
+        : precio !== undefined || precioReal !== undefined,
     mensajesCatalogo.ingresePrecio,
   )
 

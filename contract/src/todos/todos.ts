@@ -24,6 +24,7 @@ import * as cronograma from '../cronograma/cronograma.ts'
 import type { Endpoint } from '../endpoint.ts'
 import * as provCategorias from '../personas/categorias.ts'
 import * as personas from '../personas.ts'
+import * as actualizacion from '../presupuestos/actualizacion.ts'
 import * as aprobacion from '../presupuestos/aprobacion.ts'
 import * as capitulos from '../presupuestos/capitulos.ts'
 import * as dias from '../presupuestos/dias.ts'
@@ -62,6 +63,7 @@ const SALAS = [
   provCategorias,
   catalogo,
   preciosDeCatalogo,
+  actualizacion,
   importarCatalogo,
   obras,
   dias,

@@ -27,7 +27,11 @@ export type PrecioQueSube = (typeof PRECIOS_QUE_SUBEN)[number]
  * Both prices of an entry once a percentage has moved one of them or each by itself; one moved alone takes an equal twin
  * along (domain.md §5). Null where there is no price to move, or it comes to the same.
  */
-export function preciosConPorcentaje(actual: Precios, porcentaje: Micro, cual: PrecioQueSube): Precios | null {
+export function preciosConPorcentaje(
+  actual: Precios,
+  porcentaje: Micro,
+  cual: PrecioQueSube,
+): Precios | null {
   const subir = (precio: Gs | null) => (precio === null ? undefined : precioConPorcentaje(precio, porcentaje))
   const { precioUnitario, precioUnitarioReal } = moverPrecios(actual, {
     precio: cual === 'precioReal' ? undefined : subir(actual.precioUnitario),

@@ -1,5 +1,4 @@
-import { type Gs, PRECIO_MAXIMO } from '../nucleo/dinero.ts'
-import { mensajesComun } from '../nucleo/mensajes/comun.ts'
+import type { Gs } from '../nucleo/dinero.ts'
 
 /** The price used to sell and the one the provider charges; null is 'Sin precio', only from imports (domain.md §5). */
 export interface Precios {
@@ -53,13 +52,3 @@ export function viejoDesde(ahora: Date): string {
 export function esPrecioViejo(desde: string | null, ahora: Date): boolean {
   return desde !== null && new Date(desde).getTime() <= ahora.getTime() - DIAS_DE_UN_PRECIO * DIA_MS
 }
-
-/** Against a price as it was typed, in canonical text ('1234.5'); '' is 'Sin precio', which may be. */
-export function razonContraPrecioEscrito(valor: string): string | null {
-  if (valor === '') return null
-  if (!/^\d+$/.test(valor)) return mensajesComun.montoSinDecimales
-  return Number(valor) <= PRECIO_MAXIMO ? null : mensajesComun.precioFueraDeRango
-}
-
-/** Most prices that are changed at once; a file of names and figures, for who sends them. */
-export const PRECIOS_POR_LOTE = 1000

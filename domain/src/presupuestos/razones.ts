@@ -74,12 +74,6 @@ export function razonContraCambiarMargen(obra: Obra, capitulo: CapituloEstado | 
   return estaCerrado(obra, capitulo) ? textos.margenDelIndirecto : null
 }
 
-/** Prices of the base are brought into what is still being budgeted: a contract's are its own (domain.md §5, §7). */
-export function razonContraActualizarPrecios(obra: Obra): Razon {
-  if (obra.tipo === 'plantilla') return textos.plantillaSigueALaBase
-  return razonContraEscribir(obra) ?? (obra.estado === 'aprobado' ? textos.preciosDelContrato : null)
-}
-
 export function razonContraDistribuir(obra: Obra): Razon {
   return razonContraEscribir(obra) ?? (obra.estado === 'aprobado' ? textos.distribucionCerrada : null)
 }

@@ -8,7 +8,11 @@ const fila = (numero: number, textos: string[], oculta = false) => ({
   ...(oculta && { oculta }),
 })
 const HOJA = {
-  filas: [fila(1, ['Nombre', 'Costo', 'Precio']), fila(2, ['Cal', '1', '2'], true), fila(4, ['Cemento', '3', '4'])],
+  filas: [
+    fila(1, ['Nombre', 'Costo', 'Precio']),
+    fila(2, ['Cal', '1', '2'], true),
+    fila(4, ['Cemento', '3', '4']),
+  ],
   columnasOcultas: [1, 7],
 }
 
@@ -38,7 +42,9 @@ describe('what a sheet does not show', () => {
     [702, 'AAA'],
   ])('column %i is %s', (columna, letra) => {
     const celdas = Array.from({ length: columna + 1 }, () => ({ texto: 'x' }))
-    expect(ocultasDe({ filas: [{ numero: 1, celdas }], columnasOcultas: [columna] }).columnas).toEqual([letra])
+    expect(ocultasDe({ filas: [{ numero: 1, celdas }], columnasOcultas: [columna] }).columnas).toEqual([
+      letra,
+    ])
   })
 
   test.each([

@@ -1,8 +1,3 @@
-import { citar } from './citar.ts'
-
-const losPrecios = (cuantos: number, cuales: string) =>
-  `${cuantos === 1 ? 'el precio' : `los ${cuantos} precios`} ${cuales}`.trim()
-
 /** Catalogue of materials, labour and units of measure (1-budgeting §2 §5 §8; 2-site-management §5 §8; domain.md §5). */
 export const mensajesCatalogo = {
   // Documented, verbatim.
@@ -30,65 +25,6 @@ export const mensajesCatalogo = {
     tareas === 1
       ? 'Precio actualizado: se recalculó 1 rubro'
       : `Precio actualizado: se recalcularon ${tareas} rubros`,
-  preciosCambiados: (cuantos: number) =>
-    cuantos === 1 ? 'Se cambió 1 precio' : `Se cambiaron ${cuantos} precios`,
-  preciosConfirmados: (cuantos: number) =>
-    cuantos === 1 ? '1 precio sigue igual desde hoy' : `${cuantos} precios siguen igual desde hoy`,
-  preciosDeAntes: (cuantos: number) =>
-    cuantos === 1 ? '1 precio volvió a lo que era' : `${cuantos} precios volvieron a lo que eran`,
-  preciosRechazados: (cuantos: number) =>
-    `${cuantos} precios no se pueden cambiar, así que no se cambió ninguno`,
-  planillaDePrecios: 'Planilla de precios',
-  editarPrecios: 'Editar precios',
-  subirTodos: (cuantos: number) => `Subir o bajar ${losPrecios(cuantos, 'que se ven')} por %`,
-  siguenTodos: (cuantos: number) => `Siguen igual ${losPrecios(cuantos, 'que se ven')}`,
-  subirEstos: (cuantos: number) =>
-    cuantos === 1 ? 'Subir o bajar por %' : `Subir o bajar estos ${cuantos} por %`,
-  siguenEstos: (cuantos: number) => (cuantos === 1 ? 'Sigue igual' : `Estos ${cuantos} siguen igual`),
-  sinPrecioQueConfirmar: 'No tiene un precio que confirmar',
-  tituloDePorcentaje: (cuantos: number) =>
-    `Subir o bajar ${cuantos === 1 ? 'un precio' : `${cuantos} precios`} por un porcentaje`,
-  cambiarPrecios: (cuantos: number) => (cuantos === 1 ? 'Cambiar 1 precio' : `Cambiar ${cuantos} precios`),
-  preciosQueNoCambian: (cuantos: number) =>
-    cuantos === 1
-      ? '1 no cambia: no tiene precio, o da lo mismo'
-      : `${cuantos} no cambian: no tienen precio, o da lo mismo`,
-  pegadoDudoso: (cuantas: number) =>
-    cuantas === 1 ? '1 celda pegada no se puede leer' : `${cuantas} celdas pegadas no se pueden leer`,
-  ayudaDePegado: (leidas: number) =>
-    `${leidas === 1 ? 'La otra se leyó' : `Las otras ${leidas} se leyeron`}. Escribí qué precio es cada una; la que dejes vacía queda como está.`,
-  pegarPrecios: (cuantos: number) => (cuantos === 1 ? 'Pegar 1 precio' : `Pegar ${cuantos} precios`),
-  cambioDePrecios: 'cambiar precios',
-  subaDePrecios: 'cambiar precios por un porcentaje',
-  confirmacionDePrecios: 'confirmar precios',
-  precioSinEnviar: 'Lo que escribiste no llegó al servidor',
-  demasiadosPrecios: (maximo: string) => `Se cambian hasta ${maximo} precios a la vez: elegí menos`,
-  precioDel: (dia: string) => `precio del ${dia}`,
-  precioDeMuchosDias: (dias: number) => `Hace ${dias} días o más que nadie lo cambia ni lo confirma`,
-  otroLoCambio: (nombres: readonly string[]) =>
-    nombres.length === 1
-      ? `Otra persona cambió ${citar(nombres[0] ?? '')} mientras tanto: no se cambió nada, y ya ves su precio de ahora`
-      : `Otra persona cambió ${nombres.slice(0, 3).map(citar).join(', ')}${nombres.length > 3 ? '…' : ''} mientras tanto: no se cambió nada, y ya ves sus precios de ahora`,
-  precioRepetido: 'Está dos veces en lo que se mandó',
-  preciosAlDia: (precios: number, tareas: number) =>
-    `Se ${precios === 1 ? 'actualizó 1 precio' : `actualizaron ${precios} precios`} de la obra: ${tareas === 1 ? 'cambió 1 rubro' : `cambiaron ${tareas} rubros`}`,
-  preciosDeObraDeAntes: (precios: number) =>
-    precios === 1 ? '1 precio de la obra volvió a lo que era' : `${precios} precios de la obra volvieron a lo que eran`,
-  actualizarObra: 'Actualizar esta obra',
-  ayudaDeActualizar:
-    'Estos precios de la obra no son los de la base de hoy. Los que elijas pasan a valer en la obra y recalculan sus rubros; la mano de obra con un precio propio en un rubro queda como está.',
-  todoAlDia: 'Los precios de la obra son los de la base',
-  preciosDistintos: 'Precios que no son los de la base',
-  elegidosDe: (elegidos: number, todos: number) => `${elegidos} de ${todos} elegidos`,
-  actualizarCuantos: (cuantos: number) =>
-    cuantos === 1 ? 'Actualizar 1 precio' : `Actualizar ${cuantos} precios`,
-  diferenciaPorRubro: 'Diferencia por rubro',
-  ningunRubroCambia: 'Ningún rubro cambia de precio',
-  noEsDeLaObra: 'La obra no usa este precio de la base',
-  precioDeObraCambio: (nombre: string) =>
-    `Mientras tanto cambió el precio de ${citar(nombre)}: mirá de nuevo las diferencias`,
-  preciosDeObraCambiaron: (cuantos: number) =>
-    `Mientras tanto cambiaron ${cuantos} precios, así que no se actualizó ninguno: mirá de nuevo las diferencias`,
   noExiste: 'El dato auxiliar no existe',
   yaInactivo: 'El dato auxiliar ya está desactivado',
   inactivoNoSeOfrece: (nombre: string) => `«${nombre}» está desactivado y no se puede agregar`,

@@ -103,9 +103,6 @@ export const mensajesPresupuestos = {
   capituloConAvances: (tarea: string) =>
     `El rubro «${tarea}» tiene avances cargados, por eso el capítulo no se puede borrar. Descartá antes sus avances.`,
   indirectoCerrado: 'Los gastos indirectos ya no cambian: el presupuesto está aprobado',
-  preciosDelContrato:
-    'La obra está aprobada: sus precios son los del contrato y no siguen a la base. El que haga falta se cambia en «Precios de la obra»',
-  plantillaSigueALaBase: 'El banco de precios ya usa los precios de la base',
   distribucionCerrada: 'Los gastos indirectos no se distribuyen después de aprobar',
   cantidadComponenteMayorACero: 'La cantidad de cada componente debe ser mayor a 0',
   totalMuyGrande:

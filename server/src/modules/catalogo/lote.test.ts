@@ -1,10 +1,11 @@
 import * as contrato from '@plomada/contract/catalogo'
 import { loteDePrecios, zPreciosRechazados } from '@plomada/contract/catalogo/precios'
 import type { EnvioDe } from '@plomada/contract/endpoint'
+import { PRECIOS_POR_LOTE } from '@plomada/domain/catalogo/muchosPrecios'
 import { preciosConPorcentaje } from '@plomada/domain/catalogo/porcentaje'
-import { PRECIOS_POR_LOTE } from '@plomada/domain/catalogo/precios'
 import { mensajesCatalogo as textos } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { MICRO } from '@plomada/domain/nucleo/micro'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -43,7 +44,11 @@ const diasDesde = (desde: string | null): number =>
 
 describe('PATCH /v1/datosAuxiliares/precios', () => {
   test('prices typed in several rows are one call: twins, history, versions, audit', async () => {
-    const [igual, distinto, mismo] = [await crear('Cal', 900), await crear('Yeso', 700, 650), await crear('Arena', 50)]
+    const [igual, distinto, mismo] = [
+      await crear('Cal', 900),
+      await crear('Yeso', 700, 650),
+      await crear('Arena', 50),
+    ]
     const r = exigir(
       await pedir({
         cambios: [
@@ -53,7 +58,7 @@ describe('PATCH /v1/datosAuxiliares/precios', () => {
         ],
       }),
     )
-    expect(r.message).toBe(textos.preciosCambiados(2))
+    expect(r.message).toBe(mensajesPrecios.preciosCambiados(2))
     expect(r.precios).toMatchObject([
       { _id: igual, ultimoPrecio: 950, ultimoPrecioReal: 950, version: 2 },
       { _id: distinto, ultimoPrecio: 710, ultimoPrecioReal: 650, version: 2 },
@@ -65,11 +70,17 @@ describe('PATCH /v1/datosAuxiliares/precios', () => {
       sql<{ antes: unknown; despues: unknown }>`select antes, despues from bitacora
         where entidad_id = ${distinto} and operacion = 'loteDePrecios'`.execute(tx),
     )
-    expect(rows).toEqual([{ antes: { precio: 700, precioReal: 650 }, despues: { precio: 710, precioReal: 650 } }])
+    expect(rows).toEqual([
+      { antes: { precio: 700, precioReal: 650 }, despues: { precio: 710, precioReal: 650 } },
+    ])
   })
 
   test('all or none: each row that can’t be says why, with what it is now', async () => {
-    const [bueno, viejo, apagado] = [await crear('Cal 2', 900), await crear('Yeso 2', 700), await crear('Arena 2', 50)]
+    const [bueno, viejo, apagado] = [
+      await crear('Cal 2', 900),
+      await crear('Yeso 2', 700),
+      await crear('Arena 2', 50),
+    ]
     const ajeno = exigir(
       await s.pedir(contrato.crearDatoAuxiliar, {
         como: s.usuarios.b.admin,
@@ -79,7 +90,9 @@ describe('PATCH /v1/datosAuxiliares/precios', () => {
     const p = await PresupuestoDePrueba.crear(s)
     const deObra = await p.dato('materialTipo', 10, 10, { presupuestoId: p.id })
     exigir(await pedir({ cambios: [{ _id: viejo, version: 1, precio: 720 }] }))
-    exigir(await s.pedir(contrato.inhabilitarDatoAuxiliar, { como: admin(), body: { datoAuxiliarId: apagado } }))
+    exigir(
+      await s.pedir(contrato.inhabilitarDatoAuxiliar, { como: admin(), body: { datoAuxiliarId: apagado } }),
+    )
     const cambio = (_id: string, version = 1) => ({ _id, version, precio: 999 })
     const r = await pedir({
       cambios: [
@@ -94,15 +107,17 @@ describe('PATCH /v1/datosAuxiliares/precios', () => {
     })
     expect(r.estado).toBe(409)
     const { error } = r.cuerpo as unknown as { error: { code: string; message: string; actual: unknown } }
-    expect([error.code, error.message]).toEqual(['LOTE_RECHAZADO', textos.preciosRechazados(6)])
+    expect([error.code, error.message]).toEqual(['LOTE_RECHAZADO', mensajesPrecios.preciosRechazados(6)])
     const { filas } = zPreciosRechazados.parse(error.actual)
-    expect(filas.map(({ indice, clase, motivo, actual }) => [indice, clase, motivo, actual?.ultimoPrecio])).toEqual([
+    expect(
+      filas.map(({ indice, clase, motivo, actual }) => [indice, clase, motivo, actual?.ultimoPrecio]),
+    ).toEqual([
       [1, 'vieja', mensajesComun.versionVieja, 720],
       [2, 'cerrada', textos.yaInactivo, undefined],
       [3, 'noExiste', textos.noExiste, undefined],
       [4, 'noExiste', textos.noExiste, undefined],
       [5, 'cerrada', textos.soloBase, undefined],
-      [6, 'repetida', textos.precioRepetido, undefined],
+      [6, 'repetida', mensajesPrecios.precioRepetido, undefined],
     ])
     expect(await leer(bueno)).toMatchObject({ ultimoPrecio: 900, version: 1 })
   })
@@ -124,16 +139,25 @@ describe('PATCH /v1/datosAuxiliares/precios', () => {
           select ${admin().empresaId}::uuid, v.id, 'Clavo ' || v.n, 'materialTipo', '', 'kg', 1000 + v.n, 1000 + v.n
           from unnest(${ids}::uuid[]) with ordinality as v(id, n) returning empresa_id, id, ultimo_precio)
         insert into historial_precio (empresa_id, id, dato_auxiliar_id, precio_unitario, precio_unitario_real, ts_created)
-        select empresa_id, gen_random_uuid(), id, ultimo_precio, ultimo_precio, now() - interval '100 days' from nuevos`.execute(tx),
+        select empresa_id, gen_random_uuid(), id, ultimo_precio, ultimo_precio, now() - interval '100 days' from nuevos`.execute(
+        tx,
+      ),
     )
     // A random id of history could sort after a real one: these are of long ago.
     await s.base.comoSistema((tx) =>
-      sql`update historial_precio set id = ('00000000-' || substr(id::text, 10))::uuid where dato_auxiliar_id = any(${ids}::uuid[])`.execute(tx),
+      sql`update historial_precio set id = ('00000000-' || substr(id::text, 10))::uuid where dato_auxiliar_id = any(${ids}::uuid[])`.execute(
+        tx,
+      ),
     )
     const cambios = ids.map((_id, i) => {
       const antes = { precioUnitario: 1001 + i, precioUnitarioReal: 1001 + i }
       const subidos = preciosConPorcentaje(antes, 5n * MICRO, 'ambos')
-      return { _id, version: 1, precio: subidos?.precioUnitario ?? null, precioReal: subidos?.precioUnitarioReal ?? null }
+      return {
+        _id,
+        version: 1,
+        precio: subidos?.precioUnitario ?? null,
+        precioReal: subidos?.precioUnitarioReal ?? null,
+      }
     })
     const subidos = exigir(await pedir({ cambios }))
     // By hand: 1.001 × 1,05 = 1.051,05; 1.010 × 1,05 = 1.060,5, half up; 1.500 × 1,05 = 1.575.
@@ -141,7 +165,7 @@ describe('PATCH /v1/datosAuxiliares/precios', () => {
     expect(diasDesde(subidos.precios[0]?.precioDesde ?? null)).toBe(0)
     const vuelta = ids.map((_id, i) => ({ _id, version: 2, precio: 1001 + i, precioReal: 1001 + i }))
     const vueltos = exigir(await pedir({ cambios: vuelta, deshace: true }))
-    expect(vueltos.message).toBe(textos.preciosDeAntes(500))
+    expect(vueltos.message).toBe(mensajesPrecios.preciosDeAntes(500))
     expect([0, 9, 499].map((i) => vueltos.precios[i]?.ultimoPrecio)).toEqual([1001, 1010, 1500])
     expect(vueltos.precios.every(({ precioDesde }) => diasDesde(precioDesde) === 100)).toBe(true)
   })
@@ -157,9 +181,12 @@ describe('PATCH /v1/datosAuxiliares/precios', () => {
     expect(await poner(200)).toBe(0)
     await envejecer(id, 10)
     expect(await poner(300)).toBe(0)
-    expect([await poner(200, true), await poner(100, true), await poner(200, true), await poner(300, true)]).toEqual([
-      10, 40, 10, 0,
-    ])
+    expect([
+      await poner(200, true),
+      await poner(100, true),
+      await poner(200, true),
+      await poner(300, true),
+    ]).toEqual([10, 40, 10, 0])
   })
 
   test('a price that is still so is dated anew, and undone it is of before; nothing of it moves', async () => {
@@ -167,11 +194,14 @@ describe('PATCH /v1/datosAuxiliares/precios', () => {
     await envejecer(id, 95)
     const viejos = async () =>
       exigir(
-        await s.pedir(contrato.datosAuxiliares, { como: admin(), query: { precio: 'viejo', busquedaRapida: 'Cal 5' } }),
+        await s.pedir(contrato.datosAuxiliares, {
+          como: admin(),
+          query: { precio: 'viejo', busquedaRapida: 'Cal 5' },
+        }),
       ).count
     expect(await viejos()).toBe(1)
     const r = exigir(await pedir({ cambios: [{ _id: id, version: 1, sigueIgual: true }] }))
-    expect(r.message).toBe(textos.preciosConfirmados(1))
+    expect(r.message).toBe(mensajesPrecios.preciosConfirmados(1))
     expect([diasDesde((await leer(id)).precioDesde), await viejos()]).toEqual([0, 0])
     exigir(await pedir({ cambios: [{ _id: id, version: 2, precio: 100, precioReal: 100 }], deshace: true }))
     expect([diasDesde((await leer(id)).precioDesde), await viejos()]).toEqual([95, 1])
@@ -193,7 +223,10 @@ describe('PATCH /v1/datosAuxiliares/precios', () => {
     ['a confirmation that changes', { cambios: [{ _id: ID, version: 1, precio: 5, sigueIgual: true }] }],
     ['no version', { cambios: [{ _id: ID, precio: 5 }] }],
     ['no change', { cambios: [] }],
-    ['too many', { cambios: Array.from({ length: PRECIOS_POR_LOTE + 1 }, () => ({ _id: ID, version: 1, precio: 5 })) }],
+    [
+      'too many',
+      { cambios: Array.from({ length: PRECIOS_POR_LOTE + 1 }, () => ({ _id: ID, version: 1, precio: 5 })) },
+    ],
   ])('%s is refused', async (_, body) => {
     expect((await pedir(body as Cuerpo)).estado).toBe(400)
   })

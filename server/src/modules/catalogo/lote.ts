@@ -1,8 +1,9 @@
-import type { BodyDe, RespuestaDe } from '@plomada/contract/endpoint'
 import type { loteDePrecios, zPreciosRechazados } from '@plomada/contract/catalogo/precios'
+import type { BodyDe, RespuestaDe } from '@plomada/contract/endpoint'
 import { moverPrecios } from '@plomada/domain/catalogo/precios'
 import { mensajesCatalogo as textos } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import type { z } from 'zod'
 import type { Tx } from '../../base/db/base.ts'
 import { Rechazo } from '../../base/http/rechazo.ts'
@@ -35,10 +36,10 @@ export function cambioDePrecios(alCambiarPrecios: AlCambiarPrecios): Manejador<t
     const { confirmados, cambiados } = cuentas(cambios, hechos.length)
     return {
       message: deshace
-        ? textos.preciosDeAntes(hechos.length)
+        ? mensajesPrecios.preciosDeAntes(hechos.length)
         : confirmados > 0
-          ? textos.preciosConfirmados(confirmados)
-          : textos.preciosCambiados(cambiados),
+          ? mensajesPrecios.preciosConfirmados(confirmados)
+          : mensajesPrecios.preciosCambiados(cambiados),
       precios: await deAhora(tx, ids),
     }
   }
@@ -65,12 +66,14 @@ async function exigirTodos(
   const [una, ...otras] = contra
   if (una === undefined) return
   const viejas = contra.filter(({ clase }) => clase === 'vieja').map(({ _id }) => _id)
-  const actuales = new Map((await leerDatosDeBase(tx, viejas)).map((fila) => [fila.id, presentarDato(fila, null)]))
+  const actuales = new Map(
+    (await leerDatosDeBase(tx, viejas)).map((fila) => [fila.id, presentarDato(fila, null)]),
+  )
   const rechazadas = contra.map((fila): Rechazada => {
     const actual = fila.clase === 'vieja' ? actuales.get(fila._id) : undefined
     return { ...fila, ...(actual && { actual }) }
   })
-  const motivo = otras.length === 0 ? una.motivo : textos.preciosRechazados(contra.length)
+  const motivo = otras.length === 0 ? una.motivo : mensajesPrecios.preciosRechazados(contra.length)
   throw new Rechazo('LOTE_RECHAZADO', motivo, {
     actual: { filas: rechazadas } satisfies z.output<typeof zPreciosRechazados>,
   })
@@ -82,7 +85,7 @@ function razonContra(
   repetida: boolean,
 ): Pick<Rechazada, 'clase' | 'motivo'> | null {
   if (fila === undefined) return { clase: 'noExiste', motivo: textos.noExiste }
-  if (repetida) return { clase: 'repetida', motivo: textos.precioRepetido }
+  if (repetida) return { clase: 'repetida', motivo: mensajesPrecios.precioRepetido }
   if (fila.presupuesto_id !== null) return { clase: 'cerrada', motivo: textos.soloBase }
   if (!fila.activo) return { clase: 'cerrada', motivo: textos.yaInactivo }
   return fila.version === version ? null : { clase: 'vieja', motivo: mensajesComun.versionVieja }

@@ -10,8 +10,8 @@ import {
   cambioDeEntrada,
   ponerPrecio,
 } from './escribir.ts'
-import { cambioDePrecios } from './lote.ts'
 import { historial, listarComponentes, verEntrada, verEntradas, verMateriales, verUnidades } from './leer.ts'
+import { cambioDePrecios } from './lote.ts'
 
 /** Routes of the catalogue; what follows from a new base price belongs to rooms further right, so it is passed in. */
 export const rutasCatalogo = (alCambiarPrecios: AlCambiarPrecios): Ruta[] => [

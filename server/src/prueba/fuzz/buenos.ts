@@ -2,9 +2,9 @@ import * as acceso from '@plomada/contract/acceso'
 import * as paso from '@plomada/contract/acceso/segundoPaso'
 import { sesiones } from '@plomada/contract/acceso/sesiones'
 import { agregarPrecio, datoAuxiliarPorId } from '@plomada/contract/catalogo'
+import { preciosPorActualizar } from '@plomada/contract/presupuestos/actualizacion'
 import { baseDeVuelta } from '@plomada/contract/presupuestos/interop/vuelta'
 import { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
-import { preciosPorActualizar } from '@plomada/contract/presupuestos/precios'
 import { nuevoId } from '../../base/db/ids.ts'
 import { obraConCapitulos } from '../../modules/cronograma/prueba/obraConCronograma.ts'
 import { exigir } from '../../modules/presupuestos/prueba/presupuesto.ts'
@@ -135,9 +135,7 @@ export const BUENOS: Readonly<Record<string, Preparar>> = {
   },
   loteDePrecios: async (s, { datoId }) => {
     const como = s.usuarios.a.admin
-    const { version } = exigir(
-      await s.pedir(datoAuxiliarPorId, { como, params: { id: datoId }, query: {} }),
-    )
+    const { version } = exigir(await s.pedir(datoAuxiliarPorId, { como, params: { id: datoId }, query: {} }))
     return { token: como.token, body: { cambios: [{ _id: datoId, version, precio: 9 }] } }
   },
   previaDePrecios: porActualizar,

@@ -5,6 +5,7 @@ import { importarDatosAuxiliares } from '@plomada/contract/catalogo/importar'
 import { loteDePrecios } from '@plomada/contract/catalogo/precios'
 import * as personas from '@plomada/contract/personas'
 import * as provCategorias from '@plomada/contract/personas/categorias'
+import * as actualizacion from '@plomada/contract/presupuestos/actualizacion'
 import * as aprobacion from '@plomada/contract/presupuestos/aprobacion'
 import * as capitulos from '@plomada/contract/presupuestos/capitulos'
 import * as dias from '@plomada/contract/presupuestos/dias'
@@ -110,7 +111,7 @@ const deReemplazo: Ejemplo[] = [
 ]
 
 const UN_PRECIO = { precioUnitario: 1, precioUnitarioReal: 1 }
-const actualizacion = ({ presupuestoId, datoId }: Destino) => ({
+const unaActualizacion = ({ presupuestoId, datoId }: Destino) => ({
   params: { presupuestoId },
   body: { cambios: [{ _id: datoId, antes: UN_PRECIO, despues: { ...UN_PRECIO, precioUnitario: 2 } }] },
 })
@@ -260,10 +261,10 @@ const deTareas: Ejemplo[] = [
   ejemplo(precios.precioPresupuesto)(({ presupuestoId, datoId }) => ({
     body: { presupuestoId, materialId: datoId, precio: 1100 },
   })),
-  ejemplo(precios.preciosPorActualizar)(({ presupuestoId }) => ({ params: { presupuestoId } })),
+  ejemplo(actualizacion.preciosPorActualizar)(({ presupuestoId }) => ({ params: { presupuestoId } })),
   // Nobody has seen such a price; who may not see the work is told of the work.
-  ejemplo(precios.previaDePrecios)(actualizacion, { estado: 409 }),
-  ejemplo(precios.actualizarPrecios)(actualizacion, { estado: 409 }),
+  ejemplo(actualizacion.previaDePrecios)(unaActualizacion, { estado: 409 }),
+  ejemplo(actualizacion.actualizarPrecios)(unaActualizacion, { estado: 409 }),
 ]
 
 const deBanco: Ejemplo[] = [

@@ -1,5 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { direcciones } from '../../pagina/direcciones.ts'
@@ -66,7 +67,7 @@ function DatosAuxiliaresPage() {
             variant="default"
             to={direcciones.planillaDePrecios(soloPresentes(filtros.valores))}
           >
-            {mensajesCatalogo.editarPrecios}
+            {mensajesPrecios.editarPrecios}
           </Button>
         )
       }

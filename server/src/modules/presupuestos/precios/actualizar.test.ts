@@ -2,14 +2,12 @@ import { agregarPrecio, crearDatoAuxiliar } from '@plomada/contract/catalogo'
 import type { EnvioDe } from '@plomada/contract/endpoint'
 import {
   actualizarPrecios,
-  cambiarMargen,
   preciosPorActualizar,
-  precioPresupuesto,
   previaDePrecios,
-} from '@plomada/contract/presupuestos/precios'
-import { mensajesCatalogo as textos } from '@plomada/domain/nucleo/mensajes/catalogo'
+} from '@plomada/contract/presupuestos/actualizacion'
+import { cambiarMargen, precioPresupuesto } from '@plomada/contract/presupuestos/precios'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { exigir, type Lugar, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
 
@@ -32,7 +30,11 @@ const actualizar = (body: Cuerpo) => s.pedir(actualizarPrecios, { como: p.como, 
 const subir = async (datoAuxiliarId: string, precio: number) =>
   exigir(await s.pedir(agregarPrecio, { como: p.como, body: { datoAuxiliarId, precio } }))
 
-const material = (foreignKey: string, cantidad = 1) => ({ foreignKey, tipo: 'materialTipo' as const, cantidad })
+const material = (foreignKey: string, cantidad = 1) => ({
+  foreignKey,
+  tipo: 'materialTipo' as const,
+  cantidad,
+})
 const labor = (foreignKey: string, resto = {}) => ({
   foreignKey,
   tipo: 'manoDeObra' as const,
@@ -48,7 +50,11 @@ async function muroYPiso() {
   const cemento = await p.dato('materialTipo', 1_000)
   const hora = await p.dato('manoDeObra', 500)
   const muro = await p.tarea(lugar, [material(cemento, 2), labor(hora)], 10)
-  const piso = await p.tarea(lugar, [material(cemento), labor(hora, { precioUnitario: 550, precioUnitarioReal: 550 })], 3)
+  const piso = await p.tarea(
+    lugar,
+    [material(cemento), labor(hora, { precioUnitario: 550, precioUnitarioReal: 550 })],
+    3,
+  )
   exigir(await s.pedir(cambiarMargen, { como: p.como, params: params(), body: { margen: 10 } }))
   const antes = await p.todo()
   await subir(cemento, 1_100)
@@ -63,13 +69,26 @@ describe('what a pending work charges, beside the base', () => {
     const propio = exigir(
       await s.pedir(crearDatoAuxiliar, {
         como: p.como,
-        body: { tag: 'materialTipo', nombre: 'Propio', unidadMedidaCodigo: 'un', precio: 7, presupuestoId: p.id },
+        body: {
+          tag: 'materialTipo',
+          nombre: 'Propio',
+          unidadMedidaCodigo: 'un',
+          precio: 7,
+          presupuestoId: p.id,
+        },
       }),
     )._id
     await p.tarea(lugar, [material(propio)])
     const { razon, items } = await ver()
     expect(razon).toBeNull()
-    expect(items.map(({ _id, rubros, antes, despues }) => [_id, rubros, antes.precioUnitario, despues.precioUnitario])).toEqual([
+    expect(
+      items.map(({ _id, rubros, antes, despues }) => [
+        _id,
+        rubros,
+        antes.precioUnitario,
+        despues.precioUnitario,
+      ]),
+    ).toEqual([
       [hora, 2, 500, 550],
       [cemento, 2, 1_000, 1_100],
     ])
@@ -91,7 +110,7 @@ describe('what a pending work charges, beside the base', () => {
   test('one chosen alone: the other keeps its price', async () => {
     const { cemento, muro, cambios } = await muroYPiso()
     const r = exigir(await actualizar({ cambios: cambios.filter(({ _id }) => _id === cemento) }))
-    expect(r.message).toBe(textos.preciosAlDia(1, 2))
+    expect(r.message).toBe(mensajesPrecios.preciosAlDia(1, 2))
     // Wall: (2.200 + 500) × 10 × 1,1 = 29.700.
     expect(r.tareas.find(({ _id }) => _id === muro)).toMatchObject({ antes: 27_500, despues: 29_700 })
     expect((await ver()).items).toHaveLength(1)
@@ -106,7 +125,7 @@ describe('what a pending work charges, beside the base', () => {
     expect(r.siguieron).toHaveLength(1)
     const vuelta = cambios.map(({ _id, antes, despues }) => ({ _id, antes: despues, despues: antes }))
     const vuelto = exigir(await actualizar({ cambios: vuelta, deshace: { siguieron: r.siguieron } }))
-    expect(vuelto.message).toBe(textos.preciosDeObraDeAntes(2))
+    expect(vuelto.message).toBe(mensajesPrecios.preciosDeObraDeAntes(2))
     expect(vuelto.total).toEqual({ antes: 35_695, despues: 32_615 })
     expect(await figuras()).toEqual(era)
     // It was typed at 550, and 550 it is.
@@ -130,7 +149,7 @@ describe('what is refused, and changes nothing', () => {
       const r = await pedir({ cambios })
       expect([r.estado, r.cuerpo.error]).toMatchObject([
         409,
-        { code: 'LOTE_RECHAZADO', message: textos.precioDeObraCambio('materialTipo a 1000') },
+        { code: 'LOTE_RECHAZADO', message: mensajesPrecios.precioDeObraCambio('materialTipo a 1000') },
       ])
     }
     expect(await p.todo()).toBe(antes)
@@ -149,12 +168,12 @@ describe('what is refused, and changes nothing', () => {
     })
     expect(r.estado).toBe(409)
     expect(r.cuerpo.error).toMatchObject({
-      message: textos.preciosDeObraCambiaron(3),
+      message: mensajesPrecios.preciosDeObraCambiaron(3),
       actual: {
         filas: [
-          { indice: 0, motivo: textos.precioDeObraCambio('materialTipo a 1000') },
-          { indice: 1, motivo: textos.precioRepetido },
-          { indice: 2, motivo: textos.noEsDeLaObra },
+          { indice: 0, motivo: mensajesPrecios.precioDeObraCambio('materialTipo a 1000') },
+          { indice: 1, motivo: mensajesPrecios.precioRepetido },
+          { indice: 2, motivo: mensajesPrecios.noEsDeLaObra },
         ],
       },
     })
@@ -163,17 +182,38 @@ describe('what is refused, and changes nothing', () => {
   test('an approved work says why not, at every door', async () => {
     const { cambios } = await muroYPiso()
     exigir(await p.aprobar())
-    expect((await ver()).razon).toBe(mensajesPresupuestos.preciosDelContrato)
+    expect((await ver()).razon).toBe(mensajesPrecios.preciosDelContrato)
     for (const pedir of [prever, actualizar]) {
       const r = await pedir({ cambios })
-      expect([r.estado, r.cuerpo.error?.message]).toEqual([409, mensajesPresupuestos.preciosDelContrato])
+      expect([r.estado, r.cuerpo.error?.message]).toEqual([409, mensajesPrecios.preciosDelContrato])
     }
   })
 
   test.each<[string, unknown]>([
     ['nothing', { cambios: [] }],
-    ['a negative price', { cambios: [{ _id: '01990000-0000-7000-8000-000000000001', antes: { precioUnitario: 1, precioUnitarioReal: 1 }, despues: { precioUnitario: -1, precioUnitarioReal: 1 } }] }],
-    ['one side alone', { cambios: [{ _id: '01990000-0000-7000-8000-000000000001', antes: { precioUnitario: 1, precioUnitarioReal: 1 } }] }],
+    [
+      'a negative price',
+      {
+        cambios: [
+          {
+            _id: '01990000-0000-7000-8000-000000000001',
+            antes: { precioUnitario: 1, precioUnitarioReal: 1 },
+            despues: { precioUnitario: -1, precioUnitarioReal: 1 },
+          },
+        ],
+      },
+    ],
+    [
+      'one side alone',
+      {
+        cambios: [
+          {
+            _id: '01990000-0000-7000-8000-000000000001',
+            antes: { precioUnitario: 1, precioUnitarioReal: 1 },
+          },
+        ],
+      },
+    ],
   ])('%s', async (_, body) => {
     expect((await actualizar(body as Cuerpo)).estado).toBe(400)
   })

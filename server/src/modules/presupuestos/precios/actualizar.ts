@@ -4,18 +4,22 @@ import type {
   preciosPorActualizar,
   previaDePrecios,
   zActualizacionRechazada,
-} from '@plomada/contract/presupuestos/precios'
+} from '@plomada/contract/presupuestos/actualizacion'
 import type { Precios } from '@plomada/domain/catalogo/precios'
-import { mensajesCatalogo as textos } from '@plomada/domain/nucleo/mensajes/catalogo'
-import { razonContraActualizarPrecios } from '@plomada/domain/presupuestos/razones'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
+import { razonContraActualizarPrecios } from '@plomada/domain/presupuestos/actualizacion'
 import type { z } from 'zod'
 import type { Tx } from '../../../base/db/base.ts'
-import { conRetorno } from '../../../base/db/retorno.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
-import type { Manejador } from '../../../base/http/ruta.ts'
-import { cargarObra, type ObraParaEscribir } from '../nucleo/cargar.ts'
+import type { Manejador, ManejadorPropio } from '../../../base/http/ruta.ts'
+import { cargarObra, type Obra, type ObraParaEscribir } from '../nucleo/cargar.ts'
 import { exigirTotales } from '../totales/totales.ts'
-import { type Recalculo, recalcularConPrecios, type Seguido } from './recalcular.ts'
+import {
+  calcularConPrecios,
+  recalcularConPrecios,
+  type Seguido,
+  type TareaRecalculada,
+} from './recalcular.ts'
 import { leerPreciosUsados, ponerPreciosCongelados } from './repo.ts'
 
 // What a pending work charges is brought up to the base's prices, seen before it is done (decision 0169).
@@ -65,13 +69,31 @@ export const verPorActualizar: Manejador<typeof preciosPorActualizar> = async ({
   }
 }
 
-/** What would become of each tarea and of the work: done, read and taken back, so that it is what will be. */
-export const verPrevia: Manejador<typeof previaDePrecios> = async ({ tx, quien, params, body }) => {
-  const obra = await cargarObra(tx, quien, params.presupuestoId, 'escribir')
-  exigirSinRazon(razonContraActualizarPrecios(obra))
-  const { cambios } = await exigirVistos(tx, obra, body.cambios, false)
-  return sinDejarRastro(tx, () => aplicar(tx, obra, cambios))
+/** What would become of each tarea and of the work: the same reckoning, and nothing is written. */
+export const verPrevia: ManejadorPropio<typeof previaDePrecios> = async ({ base, quien, params, body }) => {
+  const { empresaId, credencialId } = quien
+  return base.enEmpresa(
+    { empresaId, credencialId, rol: 'sesion' },
+    async (tx) => {
+      const obra = await cargarObra(tx, quien, params.presupuestoId, 'leer')
+      exigirSinRazon(razonContraActualizarPrecios(obra))
+      const cambios = await exigirVistos(tx, obra, body.cambios, false)
+      const { tareas } = await calcularConPrecios(tx, obra, porDato(cambios))
+      const antes = precioDe(await exigirTotales(tx, obra))
+      const diferencia = tareas.reduce(
+        (suma, tarea) => suma + (tarea.indirecta ? 0 : tarea.despues - tarea.antes),
+        0,
+      )
+      return { tareas: presentarTareas(tareas), total: { antes, despues: antes + diferencia } }
+    },
+    { lectura: true },
+  )
 }
+
+const porDato = (cambios: readonly Cambio[]) => new Map(cambios.map(({ _id, ...cambio }) => [_id, cambio]))
+
+const presentarTareas = (tareas: readonly TareaRecalculada[]) =>
+  tareas.map(({ id, nombre, capitulo, antes, despues }) => ({ _id: id, nombre, capitulo, antes, despues }))
 
 export const cambioDePreciosDeObra: Manejador<typeof actualizarPrecios> = async ({
   tx,
@@ -83,7 +105,7 @@ export const cambioDePreciosDeObra: Manejador<typeof actualizarPrecios> = async 
   const obra = await cargarObra(tx, quien, params.presupuestoId, 'escribir')
   exigirSinRazon(razonContraActualizarPrecios(obra))
   const { deshace } = body
-  const { cambios } = await exigirVistos(tx, obra, body.cambios, deshace != null)
+  const cambios = await exigirVistos(tx, obra, body.cambios, deshace != null)
   const soloEstos =
     deshace == null
       ? undefined
@@ -100,8 +122,8 @@ export const cambioDePreciosDeObra: Manejador<typeof actualizarPrecios> = async 
     siguieron,
     message:
       deshace == null
-        ? textos.preciosAlDia(cambios.length, hecho.tareas.length)
-        : textos.preciosDeObraDeAntes(cambios.length),
+        ? mensajesPrecios.preciosAlDia(cambios.length, hecho.tareas.length)
+        : mensajesPrecios.preciosDeObraDeAntes(cambios.length),
   }
 }
 
@@ -119,11 +141,10 @@ async function aplicar(
     obra,
     cambios.map(({ _id, despues }) => ({ datoAuxiliarId: _id, ...despues })),
   )
-  const porDato = new Map(cambios.map(({ _id, ...cambio }) => [_id, cambio]))
-  const { tareas, seguidos }: Recalculo = await recalcularConPrecios(tx, obra, porDato, soloEstos)
+  const { tareas, seguidos } = await recalcularConPrecios(tx, obra, porDato(cambios), soloEstos)
   const despues = precioDe(await exigirTotales(tx, obra))
   return {
-    tareas: tareas.map(({ id, ...tarea }) => ({ _id: id, ...tarea })),
+    tareas: presentarTareas(tareas),
     siguieron: seguidos.map(({ id, ...precios }) => ({ _id: id, ...precios })),
     total: { antes, despues },
   }
@@ -135,10 +156,10 @@ const precioDe = ({ obra }: Awaited<ReturnType<typeof exigirTotales>>): number =
 /** Nothing is changed where one price is another than what was seen: the refusal tells all of them. */
 async function exigirVistos(
   tx: Tx,
-  obra: ObraParaEscribir,
+  obra: Pick<Obra, 'id'>,
   pedidos: readonly Cambio[],
   deshace: boolean,
-): Promise<{ cambios: Cambio[] }> {
+): Promise<Cambio[]> {
   const usados = new Map((await leerPreciosUsados(tx, obra.id)).map((fila) => [fila.id, fila]))
   const vistos = new Set<string>()
   const cambios = pedidos.map((cambio) => ({ ...cambio, _id: cambio._id.toLowerCase() }))
@@ -146,38 +167,16 @@ async function exigirVistos(
     const usado = usados.get(_id)
     const repetido = vistos.has(_id)
     vistos.add(_id)
-    if (usado === undefined) return [{ indice, _id, motivo: textos.noEsDeLaObra }]
-    if (repetido) return [{ indice, _id, motivo: textos.precioRepetido }]
+    if (usado === undefined) return [{ indice, _id, motivo: mensajesPrecios.noEsDeLaObra }]
+    if (repetido) return [{ indice, _id, motivo: mensajesPrecios.precioRepetido }]
     const ahora = propuesto(usado)
     const mismo = iguales(antes, ahora.antes) && (deshace || iguales(despues, ahora.despues))
-    return mismo ? [] : [{ indice, _id, motivo: textos.precioDeObraCambio(usado.nombre) }]
+    return mismo ? [] : [{ indice, _id, motivo: mensajesPrecios.precioDeObraCambio(usado.nombre) }]
   })
   const [una, ...otras] = filas
-  if (una === undefined) return { cambios }
-  const motivo = otras.length === 0 ? una.motivo : textos.preciosDeObraCambiaron(filas.length)
+  if (una === undefined) return cambios
+  const motivo = otras.length === 0 ? una.motivo : mensajesPrecios.preciosDeObraCambiaron(filas.length)
   throw new Rechazo('LOTE_RECHAZADO', motivo, {
     actual: { filas } satisfies z.output<typeof zActualizacionRechazada>,
   })
-}
-
-class DeVuelta extends Error {
-  readonly valor: unknown
-
-  constructor(valor: unknown) {
-    super('rolled back on purpose')
-    this.valor = valor
-  }
-}
-
-/** What `hacer` answers, with nothing of it left in the base. */
-async function sinDejarRastro<T>(tx: Tx, hacer: () => Promise<T>): Promise<T> {
-  try {
-    return await conRetorno(tx, async () => {
-      throw new DeVuelta(await hacer())
-    })
-  } catch (error) {
-    // It was thrown with what `hacer` gave.
-    if (error instanceof DeVuelta) return error.valor as T
-    throw error
-  }
 }

@@ -3,7 +3,7 @@ import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { planCambio } from '@plomada/domain/presupuestos/obra'
 import type { Tx } from '../../../base/db/base.ts'
-import type { ObraParaEscribir } from '../nucleo/cargar.ts'
+import type { Obra, ObraParaEscribir } from '../nucleo/cargar.ts'
 import { type ComponenteArmado, componenteDeFila, losQueCuentan } from '../tareas/componentes.ts'
 import { leerComponentes } from '../tareas/repo.ts'
 import { actualizarCifras } from '../totales/cifrasRepo.ts'
@@ -24,6 +24,8 @@ export interface TareaRecalculada {
   id: string
   nombre: string
   capitulo: string
+  /** Of the indirect capitulo, whose price reaches no total of the work (domain.md §4). */
+  indirecta: boolean
   antes: Gs
   despues: Gs
 }
@@ -37,24 +39,24 @@ export interface Recalculo {
 }
 
 /**
- * Recomputes the active tareas of a work that use the changed entries: one select of tareas, one of componentes and
- * one update of each. After approval those of the indirect capitulo stay, and changed ones are flagged (domain.md §5,
- * §7). Answers those that really changed. `soloEstos`: of the componentes with a price of their own, the only ones that
- * follow: those that an earlier change took along, when it is undone.
+ * What the active tareas of a work that use the changed entries come to: one select of tareas and one of componentes.
+ * After approval those of the indirect capitulo stay (domain.md §5, §7). `soloEstos`: of the componentes with a price of
+ * their own, the only ones that follow: those that an earlier change took along, when it is undone.
  */
-export async function recalcularConPrecios(
+export async function calcularConPrecios(
   tx: Tx,
-  obra: ObraParaEscribir,
+  obra: Obra,
   cambios: ReadonlyMap<string, CambioDePrecio>,
   soloEstos?: ReadonlyMap<string, Seguido>,
-): Promise<Recalculo> {
-  const aprobada = obra.estado === 'aprobado'
-  const tareas = await leerTareasQueUsan(tx, obra.id, [...cambios.keys()], aprobada)
-  if (tareas.length === 0) return { tareas: [], seguidos: [] }
-  const filas = await leerComponentes(
-    tx,
-    tareas.map((t) => t.id),
-  )
+) {
+  const tareas = await leerTareasQueUsan(tx, obra.id, [...cambios.keys()], obra.estado === 'aprobado')
+  const filas =
+    tareas.length === 0
+      ? []
+      : await leerComponentes(
+          tx,
+          tareas.map((t) => t.id),
+        )
   const componentesDe = agrupar(filas, (f) => f.tarea_id)
   const preciosNuevos: PrecioDeComponente[] = []
   const seguidos: Seguido[] = []
@@ -86,14 +88,28 @@ export async function recalcularConPrecios(
       id: tarea.id,
       nombre: tarea.nombre,
       capitulo: tarea.capitulo_nombre ?? '',
+      indirecta: tarea.capitulo_indirecto ?? false,
       antes: antes.precioTotalConMargen,
       despues: despues.precioTotalConMargen,
     })
     return [{ id: tarea.id, ...filaDePlan(despues), ...avanceDePlan(despues, tarea) }]
   })
-  await actualizarPreciosDeComponentes(tx, preciosNuevos)
-  await actualizarCifras(tx, obra, [...CIFRAS, 'avance_precio_total'], cifrasNuevas, { marcar: aprobada })
-  return { tareas: recalculadas, seguidos }
+  return { tareas: recalculadas, seguidos, preciosNuevos, cifrasNuevas }
+}
+
+/** The same, written: one update of tareas and one of componentes. After approval changed ones are flagged. */
+export async function recalcularConPrecios(
+  tx: Tx,
+  obra: ObraParaEscribir,
+  cambios: ReadonlyMap<string, CambioDePrecio>,
+  soloEstos?: ReadonlyMap<string, Seguido>,
+): Promise<Recalculo> {
+  const calculo = await calcularConPrecios(tx, obra, cambios, soloEstos)
+  await actualizarPreciosDeComponentes(tx, calculo.preciosNuevos)
+  await actualizarCifras(tx, obra, [...CIFRAS, 'avance_precio_total'], calculo.cifrasNuevas, {
+    marcar: obra.estado === 'aprobado',
+  })
+  return calculo
 }
 
 const loQueSiguio = (antes: ComponenteArmado, despues: ComponenteArmado): Seguido => ({

@@ -2,8 +2,8 @@ import type { Precios } from '@plomada/domain/catalogo/precios'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { escribirPorTandas } from '../../../base/db/tandas.ts'
-import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
 import { PRECIO_DESDE } from '../../catalogo/repo.ts'
+import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
 import { entre } from '../totales/cifrasRepo.ts'
 
 export async function ponerMargenDeObra(tx: Tx, obra: ObraBloqueada, margen: number): Promise<void> {
@@ -129,7 +129,11 @@ export async function leerTareasQueUsan(
     .selectFrom('tarea as t')
     .leftJoin('capitulo as c', 'c.id', 't.capitulo_id')
     .selectAll('t')
-    .select(['c.margen as capitulo_margen', 'c.nombre as capitulo_nombre'])
+    .select([
+      'c.margen as capitulo_margen',
+      'c.nombre as capitulo_nombre',
+      'c.gasto_indirecto as capitulo_indirecto',
+    ])
     .where('t.presupuesto_id', '=', presupuestoId)
     .where('t.estado', '=', 'activo')
     .where((eb) =>

@@ -1,5 +1,6 @@
+import * as actualizacion from '@plomada/contract/presupuestos/actualizacion'
 import * as contrato from '@plomada/contract/presupuestos/precios'
-import { type Ruta, ruta } from '../../../base/http/ruta.ts'
+import { type Ruta, ruta, rutaPropia } from '../../../base/http/ruta.ts'
 import { cambioDePreciosDeObra, verPorActualizar, verPrevia } from './actualizar.ts'
 import { cambioDeMargen } from './margen.ts'
 import { cambiarPrecio } from './precioPresupuesto.ts'
@@ -8,7 +9,7 @@ import { cambiarPrecio } from './precioPresupuesto.ts'
 export const rutasPrecios = (): Ruta[] => [
   ruta(contrato.cambiarMargen, cambioDeMargen),
   ruta(contrato.precioPresupuesto, cambiarPrecio),
-  ruta(contrato.preciosPorActualizar, verPorActualizar),
-  ruta(contrato.previaDePrecios, verPrevia),
-  ruta(contrato.actualizarPrecios, cambioDePreciosDeObra),
+  ruta(actualizacion.preciosPorActualizar, verPorActualizar),
+  rutaPropia(actualizacion.previaDePrecios, verPrevia),
+  ruta(actualizacion.actualizarPrecios, cambioDePreciosDeObra),
 ]

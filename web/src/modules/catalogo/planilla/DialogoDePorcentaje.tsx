@@ -1,11 +1,11 @@
 import { Radio, Stack, Text } from '@mantine/core'
+import { PRECIOS_POR_LOTE } from '@plomada/domain/catalogo/muchosPrecios'
 import {
   PRECIOS_QUE_SUBEN,
   type PrecioQueSube,
   razonContraPorcentaje,
 } from '@plomada/domain/catalogo/porcentaje'
-import { PRECIOS_POR_LOTE } from '@plomada/domain/catalogo/precios'
-import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { useState } from 'react'
@@ -42,7 +42,7 @@ export function DialogoDePorcentaje({ datos, onSubir, onCerrar }: DialogoDePorce
   const razon =
     (porcentaje === undefined ? null : razonContraPorcentaje(porcentaje)) ??
     (cambios.length > PRECIOS_POR_LOTE
-      ? mensajesCatalogo.demasiadosPrecios(formatoGs(PRECIOS_POR_LOTE, { simbolo: false }))
+      ? mensajesPrecios.demasiadosPrecios(formatoGs(PRECIOS_POR_LOTE, { simbolo: false }))
       : null)
   const enviar = async () => {
     if (cambios.length === 0 || razon !== null || ocupado) return
@@ -52,10 +52,10 @@ export function DialogoDePorcentaje({ datos, onSubir, onCerrar }: DialogoDePorce
     if (hecho) onCerrar()
   }
   return (
-    <Dialogo onClose={onCerrar} title={mensajesCatalogo.tituloDePorcentaje(datos.length)}>
+    <Dialogo onClose={onCerrar} title={mensajesPrecios.tituloDePorcentaje(datos.length)}>
       <FormularioDeParte
         formulario={{ enviar: () => void enviar(), ocupado, resumen: { mensaje: null } }}
-        verbo={cambios.length === 0 ? 'Cambiar los precios' : mensajesCatalogo.cambiarPrecios(cambios.length)}
+        verbo={cambios.length === 0 ? 'Cambiar los precios' : mensajesPrecios.cambiarPrecios(cambios.length)}
         boton={{ disabled: cambios.length === 0 || razon !== null }}
         onCancelar={onCerrar}
       >
@@ -88,13 +88,7 @@ export function DialogoDePorcentaje({ datos, onSubir, onCerrar }: DialogoDePorce
 const EJEMPLOS = 3
 
 /** What becomes of the first ones, and of how many nothing. */
-function Ejemplos({
-  datos,
-  cambios,
-}: {
-  datos: readonly DatoAuxiliar[]
-  cambios: readonly CambioPedido[]
-}) {
+function Ejemplos({ datos, cambios }: { datos: readonly DatoAuxiliar[]; cambios: readonly CambioPedido[] }) {
   if (cambios.length === 0) return null
   const porId = new Map(datos.map((dato) => [dato._id, dato]))
   const quedan = datos.length - cambios.length
@@ -112,7 +106,7 @@ function Ejemplos({
       })}
       {quedan > 0 && (
         <Text fz="sm" c="dimmed">
-          {mensajesCatalogo.preciosQueNoCambian(quedan)}
+          {mensajesPrecios.preciosQueNoCambian(quedan)}
         </Text>
       )}
     </Stack>

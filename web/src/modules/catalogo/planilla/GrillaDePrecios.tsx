@@ -1,4 +1,4 @@
-import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { IconCheck, IconHistory, IconPercentage } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { masLargos } from '../../../pagina/grilla/anchos/masLargos.ts'
@@ -35,7 +35,7 @@ export function GrillaDePrecios({ datos, ahora, precios, onSubir, onConfirmar }:
   return (
     <>
       <Grilla
-        etiqueta={mensajesCatalogo.planillaDePrecios}
+        etiqueta={mensajesPrecios.planillaDePrecios}
         filas={filas}
         nodos={nodos}
         columnas={columnas}
@@ -44,15 +44,15 @@ export function GrillaDePrecios({ datos, ahora, precios, onSubir, onConfirmar }:
         pie={[]}
         acciones={(dato, elegidas) => [
           {
-            texto: mensajesCatalogo.subirEstos(elegidas.length),
+            texto: mensajesPrecios.subirEstos(elegidas.length),
             icono: <IconPercentage size={16} aria-hidden />,
             onClick: () => onSubir(elegidas),
           },
           {
-            texto: mensajesCatalogo.siguenEstos(elegidas.length),
+            texto: mensajesPrecios.siguenEstos(elegidas.length),
             icono: <IconCheck size={16} aria-hidden />,
             razon: elegidas.every(({ ultimoPrecio }) => ultimoPrecio === null)
-              ? mensajesCatalogo.sinPrecioQueConfirmar
+              ? mensajesPrecios.sinPrecioQueConfirmar
               : null,
             onClick: () => onConfirmar(elegidas),
           },
@@ -65,7 +65,7 @@ export function GrillaDePrecios({ datos, ahora, precios, onSubir, onConfirmar }:
         onAlternar={() => undefined}
         onAbrir={() => undefined}
         onGuardar={async (escritas) => {
-          const paso = await precios.hacer(deCeldas(escritas), mensajesCatalogo.cambioDePrecios, true)
+          const paso = await precios.hacer(deCeldas(escritas), mensajesPrecios.cambioDePrecios, true)
           return paso === null ? false : { paso, ademas: '' }
         }}
         onDudas={setDudas}
@@ -80,9 +80,11 @@ export function GrillaDePrecios({ datos, ahora, precios, onSubir, onConfirmar }:
           onPegar={async (escritos) => {
             const escritas = escritos.flatMap(({ fila, col, valor }) => {
               const [dato, columna] = [filas[fila]?.dato, columnas[col]]
-              return dato === undefined || columna === undefined ? [] : [{ dato, columnaId: columna.id, valor }]
+              return dato === undefined || columna === undefined
+                ? []
+                : [{ dato, columnaId: columna.id, valor }]
             })
-            return (await precios.hacer(deCeldas(escritas), mensajesCatalogo.cambioDePrecios)) !== null
+            return (await precios.hacer(deCeldas(escritas), mensajesPrecios.cambioDePrecios)) !== null
           }}
           onCerrar={() => setDudas(null)}
         />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
@@ -44,11 +45,11 @@ function PlanillaDePreciosPage() {
   const confirmar = (datos: readonly DatoAuxiliar[]) =>
     void precios.hacer(
       datos.filter(({ ultimoPrecio }) => ultimoPrecio !== null).map(({ _id }) => ({ _id, sigueIgual: true })),
-      mensajesCatalogo.confirmacionDePrecios,
+      mensajesPrecios.confirmacionDePrecios,
     )
   return (
     <Pagina
-      titulo={mensajesCatalogo.planillaDePrecios}
+      titulo={mensajesPrecios.planillaDePrecios}
       migas={MIGAS_DE_DATO}
       aviso={precios.varados > 0 && <SinEnviar precios={precios} />}
     >
@@ -72,10 +73,10 @@ function PlanillaDePreciosPage() {
             <>
               <div className={clases.herramientas}>
                 <Button variant="default" size="compact-md" onClick={() => setPorSubir(suyas)}>
-                  {mensajesCatalogo.subirTodos(suyas.length)}
+                  {mensajesPrecios.subirTodos(suyas.length)}
                 </Button>
                 <Button variant="default" size="compact-md" onClick={() => confirmar(suyas)}>
-                  {mensajesCatalogo.siguenTodos(suyas.length)}
+                  {mensajesPrecios.siguenTodos(suyas.length)}
                 </Button>
               </div>
               {esTelefono ? (
@@ -96,9 +97,7 @@ function PlanillaDePreciosPage() {
       {porSubir && (
         <DialogoDePorcentaje
           datos={porSubir}
-          onSubir={async (cambios) =>
-            (await precios.hacer(cambios, mensajesCatalogo.subaDePrecios)) !== null
-          }
+          onSubir={async (cambios) => (await precios.hacer(cambios, mensajesPrecios.subaDePrecios)) !== null}
           onCerrar={() => setPorSubir(null)}
         />
       )}
@@ -110,7 +109,7 @@ function PlanillaDePreciosPage() {
 function SinEnviar({ precios }: { precios: ReturnType<typeof usePrecios> }) {
   return (
     <Alerta clase="atencion">
-      {`${mensajesCatalogo.precioSinEnviar}. `}
+      {`${mensajesPrecios.precioSinEnviar}. `}
       <Button size="compact-sm" variant="default" onClick={precios.reintentar}>
         Reintentar
       </Button>{' '}

@@ -1,5 +1,5 @@
-import { razonContraPrecioEscrito } from '@plomada/domain/catalogo/precios'
-import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { razonContraPrecioEscrito } from '@plomada/domain/catalogo/muchosPrecios'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { useState } from 'react'
 import { ILEGIBLE } from '../../../ui/CampoNumerico.tsx'
 import type { ColumnaDeLista } from '../../../ui/columnas.ts'
@@ -16,11 +16,11 @@ type Precios = ReturnType<typeof usePrecios>
 /** The same prices on a phone: a card each, with two fields that are stored when they are left. */
 export function PreciosEnTelefono({ datos, precios }: { datos: readonly DatoAuxiliar[]; precios: Precios }) {
   const [{ pagina, limite }, paginar] = useState({ pagina: 1, limite: 25 })
-  const guardar = (cambio: CambioPedido) => void precios.hacer([cambio], mensajesCatalogo.cambioDePrecios)
+  const guardar = (cambio: CambioPedido) => void precios.hacer([cambio], mensajesPrecios.cambioDePrecios)
   const desde = (pagina - 1) * limite // not money: pages of a list
   return (
     <DataTable
-      etiqueta={mensajesCatalogo.planillaDePrecios}
+      etiqueta={mensajesPrecios.planillaDePrecios}
       columnas={columnas(guardar)}
       filas={datos.slice(desde, desde + limite)}
       clave={({ _id }) => _id}

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core'
-import { razonContraPrecioEscrito } from '@plomada/domain/catalogo/precios'
-import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { razonContraPrecioEscrito } from '@plomada/domain/catalogo/muchosPrecios'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { useState } from 'react'
 import type { Escrito } from '../../../pagina/grilla/modelo/lugar.ts'
 import type { Colocado } from '../../../pagina/grilla/portapapeles/colocar.ts'
 import { ILEGIBLE } from '../../../ui/CampoNumerico.tsx'
+import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
@@ -38,37 +39,19 @@ export function PreviaDePegado({ dudas: { escritos, rechazos }, onPegar, onCerra
     if (hecho) onCerrar()
   }
   return (
-    <Dialogo onClose={onCerrar} title={mensajesCatalogo.pegadoDudoso(rechazos.length)} size="xl">
+    <Dialogo onClose={onCerrar} title={mensajesPrecios.pegadoDudoso(rechazos.length)} size="xl">
       <FormularioDeParte
         formulario={{ enviar: () => void enviar(), ocupado, resumen: { mensaje: null } }}
-        verbo={mensajesCatalogo.pegarPrecios(todos.length)}
+        verbo={mensajesPrecios.pegarPrecios(todos.length)}
         boton={{ disabled: mal || todos.length === 0 }}
         onCancelar={onCerrar}
       >
         <Text c="dimmed" fz="sm">
-          {mensajesCatalogo.ayudaDePegado(escritos.length)}
+          {mensajesPrecios.ayudaDePegado(escritos.length)}
         </Text>
         <DataTable
-          etiqueta={mensajesCatalogo.pegadoDudoso(rechazos.length)}
-          columnas={[
-            { id: 'fila', titulo: 'Nombre', principal: true, celda: ({ fila }) => fila },
-            { id: 'columna', titulo: 'Columna', celda: ({ columna }) => columna },
-            { id: 'texto', titulo: 'Lo pegado', celda: ({ texto }) => texto },
-            { id: 'razon', titulo: 'Por qué', celda: ({ razon }) => razon },
-            {
-              id: 'valor',
-              titulo: 'Qué precio es (Gs.)',
-              celda: ({ lugar, fila, columna }) => (
-                <MontoInput
-                  aria-label={`${columna} de ${fila}`}
-                  className={clases.precio}
-                  {...(lugar === 0 && { 'data-autofocus': true })}
-                  value={valores.get(lugar) ?? ''}
-                  onChange={(valor) => setValores(new Map(valores).set(lugar, valor))}
-                />
-              ),
-            },
-          ]}
+          etiqueta={mensajesPrecios.pegadoDudoso(rechazos.length)}
+          columnas={columnasDe(valores, (lugar, valor) => setValores(new Map(valores).set(lugar, valor)))}
           filas={rechazos.map((rechazo, lugar) => ({ ...rechazo, lugar }))}
           clave={({ lugar }) => String(lugar)}
         />
@@ -76,3 +59,28 @@ export function PreviaDePegado({ dudas: { escritos, rechazos }, onPegar, onCerra
     </Dialogo>
   )
 }
+
+type CeldaDudosa = Colocado['rechazos'][number] & { lugar: number }
+
+const columnasDe = (
+  valores: ReadonlyMap<number, string>,
+  escribir: (lugar: number, valor: string) => void,
+): ColumnaDeLista<CeldaDudosa>[] => [
+  { id: 'fila', titulo: 'Nombre', principal: true, celda: ({ fila }) => fila },
+  { id: 'columna', titulo: 'Columna', celda: ({ columna }) => columna },
+  { id: 'texto', titulo: 'Lo pegado', celda: ({ texto }) => texto },
+  { id: 'razon', titulo: 'Por qué', celda: ({ razon }) => razon },
+  {
+    id: 'valor',
+    titulo: 'Qué precio es (Gs.)',
+    celda: ({ lugar, fila, columna }) => (
+      <MontoInput
+        aria-label={`${columna} de ${fila}`}
+        className={clases.precio}
+        {...(lugar === 0 && { 'data-autofocus': true })}
+        value={valores.get(lugar) ?? ''}
+        onChange={(valor) => escribir(lugar, valor)}
+      />
+    ),
+  },
+]

@@ -1,9 +1,4 @@
-import type { loteDePrecios } from '@plomada/contract/catalogo/precios'
-import type { EnvioDe } from '@plomada/contract/endpoint'
-import {
-  type PrecioQueSube,
-  preciosConPorcentaje,
-} from '@plomada/domain/catalogo/porcentaje'
+import { type PrecioQueSube, preciosConPorcentaje } from '@plomada/domain/catalogo/porcentaje'
 import { moverPrecios, type Precios } from '@plomada/domain/catalogo/precios'
 import type { Micro } from '@plomada/domain/nucleo/micro'
 import type { EscritaDe } from '../../../pagina/grilla/modelo/columna.ts'
@@ -18,9 +13,6 @@ export interface CambioPedido {
   precioReal?: number | null
   sigueIgual?: true
 }
-export type CambioEnviado = EnvioDe<typeof loteDePrecios>['body']['cambios'][number]
-
-export const COLUMNA_DE = { precioUnitario: 'precio', precioUnitarioReal: 'precioReal' } as const
 
 export const preciosDeBase = ({ ultimoPrecio, ultimoPrecioReal }: DatoAuxiliar): Precios => ({
   precioUnitario: ultimoPrecio,
@@ -57,7 +49,10 @@ export const aPedido = (_id: string, { precioUnitario, precioUnitarioReal }: Pre
 })
 
 /** An entry as it will be, for what is shown until it is stored. */
-export function conCambio(dato: DatoAuxiliar, { precio, precioReal, sigueIgual }: CambioPedido): DatoAuxiliar {
+export function conCambio(
+  dato: DatoAuxiliar,
+  { precio, precioReal, sigueIgual }: CambioPedido,
+): DatoAuxiliar {
   if (sigueIgual) return dato
   const { precioUnitario, precioUnitarioReal } = moverPrecios(preciosDeBase(dato), { precio, precioReal })
   return {

@@ -1,12 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
-import {
-  DIAS_DE_UN_PRECIO,
-  esPrecioViejo,
-  proveedorMasCaro,
-  razonContraPrecioEscrito,
-} from '@plomada/domain/catalogo/precios'
+import { razonContraPrecioEscrito } from '@plomada/domain/catalogo/muchosPrecios'
+import { DIAS_DE_UN_PRECIO, esPrecioViejo, proveedorMasCaro } from '@plomada/domain/catalogo/precios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { enGs, formatoGs } from '@plomada/domain/nucleo/numeros'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -23,10 +20,7 @@ const gs = (precio: number | null): string =>
   precio === null ? mensajesComun.sinPrecio : formatoGs(precio, { simbolo: false })
 
 /** One of the two prices, written where it stands. */
-function dePrecio(
-  id: 'precioUnitario' | 'precioUnitarioReal',
-  titulo: string,
-): Columna<DatoAuxiliar> {
+function dePrecio(id: 'precioUnitario' | 'precioUnitarioReal', titulo: string): Columna<DatoAuxiliar> {
   const precio = (dato: DatoAuxiliar) => preciosDeBase(dato)[id]
   return {
     id,
@@ -54,7 +48,7 @@ function Marca({ razon, children }: { razon: string; children: ReactNode }) {
   )
 }
 
-const VIEJO = mensajesCatalogo.precioDeMuchosDias(DIAS_DE_UN_PRECIO)
+const VIEJO = mensajesPrecios.precioDeMuchosDias(DIAS_DE_UN_PRECIO)
 
 /** The sheet of prices: an entry a row, its two prices to be written. */
 export function columnasDePlanilla(ahora: Date): Columna<DatoAuxiliar>[] {

@@ -1,17 +1,17 @@
 import { loteDePrecios, zPreciosRechazados } from '@plomada/contract/catalogo/precios'
-import { PRECIOS_POR_LOTE } from '@plomada/domain/catalogo/precios'
-import { mensajesCatalogo as textos } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { PRECIOS_POR_LOTE } from '@plomada/domain/catalogo/muchosPrecios'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { QueryClient } from '@tanstack/react-query'
 import { llamar } from '../../../api/cliente.ts'
 import { ErrorDeApi, textoDeError } from '../../../api/errores.ts'
 import { type DatoAuxiliar, TOCA_CATALOGO } from '../datos/queries.ts'
-import { aPedido, type CambioEnviado, type CambioPedido, preciosDeBase } from './cambios.ts'
+import { aPedido, type CambioPedido, preciosDeBase } from './cambios.ts'
 import { TODOS_LOS_PRECIOS } from './todosLosPrecios.ts'
 
 /** One request, as it is sent again where no answer came. */
 export interface Pedido {
-  cambios: readonly CambioEnviado[]
+  cambios: readonly (CambioPedido & { version: number })[]
   deshace: boolean
   clave: string
   /** What each was before, with which it is undone. */
@@ -51,7 +51,10 @@ export function pedidoDe(
 export async function enviarPrecios(cache: QueryClient, pedido: Pedido): Promise<Hecho> {
   const { cambios, deshace, clave, antes } = pedido
   if (cambios.length > PRECIOS_POR_LOTE)
-    throw new ErrorDeApi(textos.demasiadosPrecios(formatoGs(PRECIOS_POR_LOTE, { simbolo: false })), 400)
+    throw new ErrorDeApi(
+      mensajesPrecios.demasiadosPrecios(formatoGs(PRECIOS_POR_LOTE, { simbolo: false })),
+      400,
+    )
   const { message, precios } = await llamar(
     loteDePrecios,
     { body: { cambios: [...cambios], deshace } },
@@ -92,5 +95,5 @@ export function contarRechazo(cache: QueryClient, error: unknown): string {
   const viejas = leido.data.filas.flatMap(({ actual }) => actual ?? [])
   poner(cache, new Map(viejas.map((dato) => [dato._id, dato])))
   const nombres = viejas.map(({ nombre }) => nombre)
-  return nombres.length > 0 ? textos.otroLoCambio(nombres) : textoDeError(error)
+  return nombres.length > 0 ? mensajesPrecios.otroLoCambio(nombres) : textoDeError(error)
 }

@@ -1,4 +1,4 @@
-import { mensajesCatalogo as textos } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { claveNueva } from '../../../api/cliente.ts'
@@ -65,7 +65,9 @@ export function usePrecios() {
       } catch (error) {
         const pasajero = error instanceof ErrorDeApi && error.esPasajero
         soltar(pasajero ? pedido : null)
-        notificarError(pasajero ? `${textos.precioSinEnviar}. ${error.message}` : contarRechazo(cache, error))
+        notificarError(
+          pasajero ? `${mensajesPrecios.precioSinEnviar}. ${error.message}` : contarRechazo(cache, error),
+        )
         return null
       }
     })
@@ -92,7 +94,7 @@ export function usePrecios() {
     setEnCamino((antes) => antes.filter(({ varado }) => varado === null))
     for (const pedido of varados) {
       const hecho = await mandar(pedido.cambios, pedido.deshace, pedido)
-      if (hecho !== null) pila.current = conPaso(pila.current, pasoDe(textos.cambioDePrecios, hecho))
+      if (hecho !== null) pila.current = conPaso(pila.current, pasoDe(mensajesPrecios.cambioDePrecios, hecho))
     }
   }
   const pasos: PilaDeVentana = {

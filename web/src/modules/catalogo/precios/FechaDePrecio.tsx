@@ -1,6 +1,7 @@
 import { DIAS_DE_UN_PRECIO, esPrecioViejo } from '@plomada/domain/catalogo/precios'
-import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { IconClock } from '@tabler/icons-react'
+import { useState } from 'react'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { RazonDeshabilitado } from '../../../ui/RazonDeshabilitado.tsx'
 import clases from './Precio.module.css'
@@ -11,8 +12,9 @@ export const diaDePrecio = (desde: string | null | undefined): string =>
 
 /** When a price was given or confirmed last, marked once that is long ago. */
 export function FechaDePrecio({ desde }: { desde: string | null | undefined }) {
-  if (desde == null || !esPrecioViejo(desde, new Date())) return diaDePrecio(desde)
-  const razon = mensajesCatalogo.precioDeMuchosDias(DIAS_DE_UN_PRECIO)
+  const [ahora] = useState(() => new Date())
+  if (desde == null || !esPrecioViejo(desde, ahora)) return diaDePrecio(desde)
+  const razon = mensajesPrecios.precioDeMuchosDias(DIAS_DE_UN_PRECIO)
   return (
     <span className={clases.vieja}>
       <RazonDeshabilitado razon={razon}>

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core'
-import { actualizarPrecios } from '@plomada/contract/presupuestos/precios'
-import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { actualizarPrecios } from '@plomada/contract/presupuestos/actualizacion'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { migasDeObra } from '../obras/migas.ts'
 import { columnasPorActualizar } from './columnasPorActualizar.tsx'
 import { DiferenciaPorRubro } from './DiferenciaPorRubro.tsx'
-import { porActualizar, type PrecioPorActualizar, TOCA_ACTUALIZACION } from './queries.ts'
+import { type PrecioPorActualizar, porActualizar, TOCA_ACTUALIZACION } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/materiales/$presupuestoId/actualizar')({
   beforeLoad: exigirAdministracion,
@@ -32,7 +32,7 @@ function ActualizarPreciosPage() {
   const { hecho, hacer, deshacer, ocupado } = useActualizacion(presupuestoId)
   const precios = { texto: 'Precios de la obra', href: direcciones.preciosDeObra({ presupuestoId }) }
   return (
-    <Pagina titulo={mensajesCatalogo.actualizarObra} migas={[...migasDeObra(obra), precios]}>
+    <Pagina titulo={mensajesPrecios.actualizarObra} migas={[...migasDeObra(obra), precios]}>
       {hecho && (
         <Alerta clase="info">
           <Group justify="space-between" gap="sm">
@@ -46,7 +46,7 @@ function ActualizarPreciosPage() {
       <Leido lectura={lectura}>
         {({ razon, items }) => {
           if (razon !== null) return <PaginaVacia texto={`${razon}.`} />
-          if (items.length === 0) return <PaginaVacia texto={mensajesCatalogo.todoAlDia} />
+          if (items.length === 0) return <PaginaVacia texto={mensajesPrecios.todoAlDia} />
           return (
             <PorActualizar
               // Other figures are chosen anew.
@@ -124,11 +124,11 @@ function PorActualizar({ presupuestoId, items, ocupado, onActualizar }: PorActua
   return (
     <>
       <Text c="dimmed" maw={720} mb="md">
-        {mensajesCatalogo.ayudaDeActualizar}
+        {mensajesPrecios.ayudaDeActualizar}
       </Text>
       <Group justify="space-between" gap="sm" mb="sm">
         <Checkbox
-          label={mensajesCatalogo.elegidosDe(elegidos.length, items.length)}
+          label={mensajesPrecios.elegidosDe(elegidos.length, items.length)}
           checked={elegidos.length === items.length}
           indeterminate={elegidos.length > 0 && elegidos.length < items.length}
           onChange={(evento) =>
@@ -139,11 +139,11 @@ function PorActualizar({ presupuestoId, items, ocupado, onActualizar }: PorActua
           }
         />
         <Button disabled={cambios.length === 0} loading={ocupado} onClick={() => onActualizar(cambios)}>
-          {mensajesCatalogo.actualizarCuantos(cambios.length)}
+          {mensajesPrecios.actualizarCuantos(cambios.length)}
         </Button>
       </Group>
       <DataTable
-        etiqueta={mensajesCatalogo.preciosDistintos}
+        etiqueta={mensajesPrecios.preciosDistintos}
         columnas={columnasPorActualizar(afuera, marcar)}
         filas={items}
         clave={({ _id }) => _id}

@@ -1,10 +1,10 @@
-import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { enGs, formatoGs } from '@plomada/domain/nucleo/numeros'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Leido } from '../../../pagina/Leido.tsx'
 import type { ColumnaDeLista } from '../../../ui/columnas.ts'
-import { Datos } from '../../../ui/Datos.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
+import { Datos } from '../../../ui/Datos.tsx'
 import { Seccion } from '../../../ui/Seccion.tsx'
 import { conSigno } from './conSigno.ts'
 import { type CambioDeObra, previa, type RubroQueCambia } from './queries.ts'
@@ -18,7 +18,7 @@ interface DiferenciaPorRubroProps {
 export function DiferenciaPorRubro({ presupuestoId, cambios }: DiferenciaPorRubroProps) {
   const lectura = useQuery({ ...previa(presupuestoId, cambios), placeholderData: keepPreviousData })
   return (
-    <Seccion titulo={mensajesCatalogo.diferenciaPorRubro}>
+    <Seccion titulo={mensajesPrecios.diferenciaPorRubro}>
       <Leido lectura={lectura}>
         {({ tareas, total }) => (
           <div aria-busy={lectura.isPlaceholderData}>
@@ -30,11 +30,11 @@ export function DiferenciaPorRubro({ presupuestoId, cambios }: DiferenciaPorRubr
               ]}
             />
             <DataTable
-              etiqueta={mensajesCatalogo.diferenciaPorRubro}
+              etiqueta={mensajesPrecios.diferenciaPorRubro}
               columnas={COLUMNAS}
               filas={tareas}
               clave={({ _id }) => _id}
-              vacio={mensajesCatalogo.ningunRubroCambia}
+              vacio={mensajesPrecios.ningunRubroCambia}
             />
           </div>
         )}
@@ -44,7 +44,13 @@ export function DiferenciaPorRubro({ presupuestoId, cambios }: DiferenciaPorRubr
 }
 
 const COLUMNAS: ColumnaDeLista<RubroQueCambia>[] = [
-  { id: 'nombre', titulo: 'Rubro', principal: true, celda: ({ nombre }) => nombre, ordena: ({ nombre }) => nombre },
+  {
+    id: 'nombre',
+    titulo: 'Rubro',
+    principal: true,
+    celda: ({ nombre }) => nombre,
+    ordena: ({ nombre }) => nombre,
+  },
   { id: 'capitulo', titulo: 'Capítulo', celda: ({ capitulo }) => capitulo },
   {
     id: 'antes',

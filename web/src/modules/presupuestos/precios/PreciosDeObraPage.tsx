@@ -1,5 +1,7 @@
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
-import { razonContraActualizarPrecios, razonContraEscribir } from '@plomada/domain/presupuestos/razones'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
+import { razonContraActualizarPrecios } from '@plomada/domain/presupuestos/actualizacion'
+import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
 import { IconCoin } from '@tabler/icons-react'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -90,7 +92,7 @@ function BotonDeActualizar({
       razon={razon}
       onClick={() => router.history.push(direcciones.actualizarPrecios({ presupuestoId }))}
     >
-      {mensajesCatalogo.actualizarObra}
+      {mensajesPrecios.actualizarObra}
     </BotonConRazon>
   )
 }

@@ -41,8 +41,7 @@ export const columnasPorActualizar = (
     id: 'diferencia',
     titulo: enGs('Diferencia'),
     numerica: true,
-    celda: ({ antes, despues }) =>
-      conSigno((despues.precioUnitario ?? 0) - (antes.precioUnitario ?? 0)),
+    celda: ({ antes, despues }) => conSigno((despues.precioUnitario ?? 0) - (antes.precioUnitario ?? 0)),
     ordena: ({ antes, despues }) => (despues.precioUnitario ?? 0) - (antes.precioUnitario ?? 0),
   },
   {

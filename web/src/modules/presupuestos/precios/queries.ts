@@ -6,8 +6,8 @@ import {
   materialesDeObra,
 } from '@plomada/contract/catalogo'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
+import { preciosPorActualizar, previaDePrecios } from '@plomada/contract/presupuestos/actualizacion'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
-import { preciosPorActualizar, previaDePrecios } from '@plomada/contract/presupuestos/precios'
 import { datosTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { consulta } from '../../../api/consultas.ts'

@@ -18,8 +18,7 @@ function digitosDe(formato: string): Digitos | null {
   if (sabido !== undefined) return sabido
   const [positivos = ''] = formato.split(';')
   const [, enteros, decimales = ''] = DE_DIGITOS.exec(positivos.replace(/[_*]./g, '')) ?? []
-  const digitos =
-    enteros === undefined ? null : { enteros: enteros.length, decimales: decimales.length }
+  const digitos = enteros === undefined ? null : { enteros: enteros.length, decimales: decimales.length }
   if (SABIDOS.size >= MUCHOS) SABIDOS.clear()
   SABIDOS.set(formato, digitos)
   return digitos

@@ -97,7 +97,9 @@ describe('a real workbook', () => {
       poner(MURO.cantidad, { t: 'n', v: 7 })(hoja)
     })
     expect(cambios).toEqual([{ ...CANTIDAD, despues: 7_000_000n }])
-    expect(avisos).toEqual([expect.stringMatching(/^5 nota: La fila 5 está oculta o filtrada y se lee igual/)])
+    expect(avisos).toEqual([
+      expect.stringMatching(/^5 nota: La fila 5 está oculta o filtrada y se lee igual/),
+    ])
   })
 
   test('merged cells have what their first one has, and the rest is empty', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@plomada/domain/catalogo/tipos'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
@@ -157,8 +158,9 @@ function Opcion({ item, elegido, yaEsta, onAlternar }: OpcionProps) {
 
 /** A price of the base that nobody gave or confirmed for long says its day; one that the work froze has none. */
 function PrecioViejo({ item: { ultimoPrecio, precioUnitario, precioDesde } }: Pick<OpcionProps, 'item'>) {
-  if (ultimoPrecio !== precioUnitario || !esPrecioViejo(precioDesde, new Date())) return null
-  return <small className={clases.viejo}>{mensajesCatalogo.precioDel(diaDePrecio(precioDesde))}</small>
+  const [ahora] = useState(() => new Date())
+  if (ultimoPrecio !== precioUnitario || !esPrecioViejo(precioDesde, ahora)) return null
+  return <small className={clases.viejo}>{mensajesPrecios.precioDel(diaDePrecio(precioDesde))}</small>
 }
 
 function moverFoco(evento: KeyboardEvent<HTMLElement>, onListo: () => void): void {
