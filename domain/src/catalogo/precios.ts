@@ -47,8 +47,3 @@ const DIA_MS = 24 * 60 * 60 * 1000
 export function viejoDesde(ahora: Date): string {
   return new Date(ahora.getTime() - DIAS_DE_UN_PRECIO * DIA_MS).toISOString()
 }
-
-/** Whether a price of that instant, ISO text, is old now; null is of no price, or of one that nobody dated. */
-export function esPrecioViejo(desde: string | null, ahora: Date): boolean {
-  return desde !== null && new Date(desde).getTime() <= ahora.getTime() - DIAS_DE_UN_PRECIO * DIA_MS
-}

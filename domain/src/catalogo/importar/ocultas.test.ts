@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
+import { mensajesOcultas } from '../../nucleo/mensajes/ocultas.ts'
 import { ocultasDe, sinOcultas } from './ocultas.ts'
 
 const fila = (numero: number, textos: string[], oculta = false) => ({
@@ -52,6 +52,6 @@ describe('what a sheet does not show', () => {
     [[5, 9], ['B'], '2 filas están ocultas o filtradas (5, 9) y la columna B está oculta'],
     [[], ['B', 'D'], 'Las columnas B, D están ocultas'],
   ])('is told: %j %j', (filas, columnas, dicho) => {
-    expect(mensajesImportar.ocultas(filas, columnas)).toBe(dicho)
+    expect(mensajesOcultas.ocultas(filas, columnas)).toBe(dicho)
   })
 })

@@ -40,9 +40,6 @@ export const mensajesCatalogo = {
   precioDeLaObra: 'El precio de un material es el de la obra: cambialo con «Editar precio en presupuesto»',
 } as const
 
-const primeras = (varias: readonly (string | number)[]) =>
-  `${varias.slice(0, 8).join(', ')}${varias.length > 8 ? '…' : ''}`
-
 /** Imports of spreadsheets into the catalogue and the price bank (2-site-management §2 §5 §8; domain.md §5). */
 export const mensajesImportar = {
   /** How a column writes its figures. */
@@ -75,20 +72,6 @@ export const mensajesImportar = {
   demasiadasFilas: 'La hoja tiene más de 20.000 filas o demasiadas celdas.',
   tardoEnLeer: 'Leerlo tardó demasiado.',
   lecturaCancelada: 'La lectura se canceló.',
-
-  // Ours: what the sheet doesn't show.
-  hojaOculta: (nombre: string) => `${nombre} (oculta)`,
-  ocultas: (filas: readonly number[], columnas: readonly string[]) =>
-    [
-      filas.length === 1 && `La fila ${filas[0]} está oculta o filtrada`,
-      filas.length > 1 && `${filas.length} filas están ocultas o filtradas (${primeras(filas)})`,
-      columnas.length === 1 && `la columna ${columnas[0]} está oculta`,
-      columnas.length > 1 && `las columnas ${primeras(columnas)} están ocultas`,
-    ]
-      .filter((parte) => parte !== false)
-      .join(' y ')
-      .replace(/^l/, 'L'),
-  dejarOcultas: 'Dejar afuera lo que la hoja no muestra',
 
   // Ours: why nothing can be sent yet.
   faltanRespuestas: (cuantas: number) =>

@@ -7,7 +7,7 @@ import {
 } from '@plomada/contract/presupuestos/actualizacion'
 import { cambiarMargen, precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { exigir, type Lugar, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
 

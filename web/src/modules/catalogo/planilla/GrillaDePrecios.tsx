@@ -1,5 +1,5 @@
 import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
-import { IconCheck, IconHistory, IconPercentage } from '@tabler/icons-react'
+import { IconCheck, IconHistory, IconTrendingUp } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { masLargos } from '../../../pagina/grilla/anchos/masLargos.ts'
 import { Grilla } from '../../../pagina/grilla/Grilla.tsx'
@@ -45,7 +45,7 @@ export function GrillaDePrecios({ datos, ahora, precios, onSubir, onConfirmar }:
         acciones={(dato, elegidas) => [
           {
             texto: mensajesPrecios.subirEstos(elegidas.length),
-            icono: <IconPercentage size={16} aria-hidden />,
+            icono: <IconTrendingUp size={16} aria-hidden />,
             onClick: () => onSubir(elegidas),
           },
           {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
 import { BorrarFiltros } from '../../../pagina/lista/BorrarFiltros.tsx'
@@ -14,17 +14,22 @@ import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { FiltroDeOpcion } from '../../../ui/FiltroDeOpcion.tsx'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { perezoso } from '../../../ui/perezoso.ts'
 import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
 import { FILTROS_DE_DATOS } from '../datos/filtros.ts'
 import type { DatoAuxiliar } from '../datos/queries.ts'
 import { PRECIOS_DE_LISTA, TIPOS_DE_LISTA } from '../filtrosDeLista.ts'
 import { MIGAS_DE_DATO } from '../migas.ts'
-import { DialogoDePorcentaje } from './DialogoDePorcentaje.tsx'
 import { filtrar } from './filtrar.ts'
-import { GrillaDePrecios } from './GrillaDePrecios.tsx'
 import clases from './Planilla.module.css'
 import { PreciosEnTelefono } from './PreciosEnTelefono.tsx'
 import { usePrecios } from './usePrecios.ts'
+
+const DialogoDePorcentaje = perezoso(() =>
+  import('./DialogoDePorcentaje.tsx').then((m) => m.DialogoDePorcentaje),
+)
+/** A phone has no use for it. */
+const GrillaDePrecios = perezoso(() => import('./GrillaDePrecios.tsx').then((m) => m.GrillaDePrecios))
 
 export const Route = createFileRoute('/_marco/datosAuxiliares/precios')({
   beforeLoad: exigirAdministracion,
@@ -82,24 +87,30 @@ function PlanillaDePreciosPage() {
               {esTelefono ? (
                 <PreciosEnTelefono datos={suyas} precios={precios} />
               ) : (
-                <GrillaDePrecios
-                  datos={suyas}
-                  ahora={ahora}
-                  precios={precios}
-                  onSubir={setPorSubir}
-                  onConfirmar={confirmar}
-                />
+                <Suspense fallback={<Esqueleto filas={12} alto={28} />}>
+                  <GrillaDePrecios
+                    datos={suyas}
+                    ahora={ahora}
+                    precios={precios}
+                    onSubir={setPorSubir}
+                    onConfirmar={confirmar}
+                  />
+                </Suspense>
               )}
             </>
           )
         }
       </Leido>
       {porSubir && (
-        <DialogoDePorcentaje
-          datos={porSubir}
-          onSubir={async (cambios) => (await precios.hacer(cambios, mensajesPrecios.subaDePrecios)) !== null}
-          onCerrar={() => setPorSubir(null)}
-        />
+        <Suspense>
+          <DialogoDePorcentaje
+            datos={porSubir}
+            onSubir={async (cambios) =>
+              (await precios.hacer(cambios, mensajesPrecios.subaDePrecios)) !== null
+            }
+            onCerrar={() => setPorSubir(null)}
+          />
+        </Suspense>
       )}
     </Pagina>
   )

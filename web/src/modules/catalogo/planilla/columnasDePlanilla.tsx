@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import { razonContraPrecioEscrito } from '@plomada/domain/catalogo/muchosPrecios'
-import { DIAS_DE_UN_PRECIO, esPrecioViejo, proveedorMasCaro } from '@plomada/domain/catalogo/precios'
+import { esPrecioViejo, razonContraPrecioEscrito } from '@plomada/domain/catalogo/muchosPrecios'
+import { DIAS_DE_UN_PRECIO, proveedorMasCaro } from '@plomada/domain/catalogo/precios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'

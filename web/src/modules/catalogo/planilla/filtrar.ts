@@ -1,4 +1,4 @@
-import { esPrecioViejo } from '@plomada/domain/catalogo/precios'
+import { esPrecioViejo } from '@plomada/domain/catalogo/muchosPrecios'
 import { claveDeNombre } from '@plomada/domain/nucleo/texto'
 import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
 import type { FILTROS_DE_DATOS } from '../datos/filtros.ts'

@@ -1,4 +1,5 @@
-import { DIAS_DE_UN_PRECIO, esPrecioViejo } from '@plomada/domain/catalogo/precios'
+import { esPrecioViejo } from '@plomada/domain/catalogo/muchosPrecios'
+import { DIAS_DE_UN_PRECIO } from '@plomada/domain/catalogo/precios'
 import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -3,6 +3,7 @@ import { ocultasDe } from '@plomada/domain/catalogo/importar/ocultas'
 import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer'
 import { FILAS_POR_PEDIDO } from '@plomada/domain/catalogo/importar/tabla'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesOcultas } from '@plomada/domain/nucleo/mensajes/ocultas'
 import { AlFinal } from '../../../../pagina/pasos/AlFinal.tsx'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import { Datos } from '../../../../ui/Datos.tsx'
@@ -99,7 +100,7 @@ function Archivo<F extends FilaDePropuesta>({ importe, estado, propuesta }: Revi
           allowDeselect={false}
           data={leido.hojas.map(({ nombre, oculta }, i) => ({
             value: String(i),
-            label: oculta ? mensajesImportar.hojaOculta(nombre) : nombre,
+            label: oculta ? mensajesOcultas.hojaOculta(nombre) : nombre,
           }))}
           value={String(importe.hoja)}
           onChange={(hoja) => estado.elegirHoja(Number(hoja ?? 0))}
@@ -116,9 +117,9 @@ function Ocultas<F extends FilaDePropuesta>({ importe, estado }: RevisionProps<F
   if (filas.length === 0 && columnas.length === 0) return null
   return (
     <Alerta clase="atencion">
-      <Text fz="sm" mb={8}>{`${mensajesImportar.ocultas(filas, columnas)}.`}</Text>
+      <Text fz="sm" mb={8}>{`${mensajesOcultas.ocultas(filas, columnas)}.`}</Text>
       <Switch
-        label={mensajesImportar.dejarOcultas}
+        label={mensajesOcultas.dejarOcultas}
         checked={importe.respuestas.sinOcultas}
         onChange={(evento) => estado.responder({ sinOcultas: evento.currentTarget.checked })}
       />

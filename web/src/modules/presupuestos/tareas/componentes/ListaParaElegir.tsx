@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { esPrecioViejo } from '@plomada/domain/catalogo/precios'
+import { esPrecioViejo } from '@plomada/domain/catalogo/muchosPrecios'
 import {
   TIPO_COMPONENTE_ETIQUETA,
   TIPOS_COMPONENTE,
