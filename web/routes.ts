@@ -91,7 +91,7 @@ export const direcciones = rootRoute('app/Raiz.tsx', [
     route('/rubro/$rubroId/grupo/$grupoId', 'modules/presupuestos/grupos/EditarGrupoPage.tsx'),
     route('/materiales/$presupuestoId/actualizar', 'modules/presupuestos/precios/ActualizarPreciosPage.tsx'),
     route('/materiales/$presupuestoId', 'modules/presupuestos/precios/PreciosDeObraPage.tsx'),
-    route('/datosAuxiliares/precios', 'modules/catalogo/planilla/PlanillaDePreciosPage.tsx'),
+    route('/datosAuxiliares/precios', 'modules/banco/precios/PlanillaDePreciosPage.tsx'),
     route('/datosAuxiliares', 'modules/catalogo/DatosAuxiliaresPage.tsx'),
     route('/datosAuxiliares/crear', 'modules/catalogo/CrearDatoPage.tsx'),
     route('/datosAuxiliares/$presupuestoId/crear', 'modules/catalogo/CrearDatoDeObraPage.tsx'),

@@ -10,6 +10,7 @@ import * as avances from '../avances/avances.ts'
 import * as fotos from '../avances/fotos.ts'
 import * as importarPresupuestos from '../banco/importar.ts'
 import * as banco from '../banco/items.ts'
+import * as deObraDeCatalogo from '../catalogo/deObra.ts'
 import * as importarCatalogo from '../catalogo/importar.ts'
 import * as preciosDeCatalogo from '../catalogo/precios.ts'
 import * as catalogo from '../catalogo.ts'
@@ -24,7 +25,6 @@ import * as cronograma from '../cronograma/cronograma.ts'
 import type { Endpoint } from '../endpoint.ts'
 import * as provCategorias from '../personas/categorias.ts'
 import * as personas from '../personas.ts'
-import * as actualizacion from '../presupuestos/actualizacion.ts'
 import * as aprobacion from '../presupuestos/aprobacion.ts'
 import * as capitulos from '../presupuestos/capitulos.ts'
 import * as dias from '../presupuestos/dias.ts'
@@ -63,7 +63,7 @@ const SALAS = [
   provCategorias,
   catalogo,
   preciosDeCatalogo,
-  actualizacion,
+  deObraDeCatalogo,
   importarCatalogo,
   obras,
   dias,

@@ -52,10 +52,9 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
   const dentro = useRef(false)
   const lineas = useFilas({ ...opciones, foco })
   const portapapeles = usePortapapeles({ filas, columnas }, foco.seleccion, {
+    ...opciones,
     escribir: edicion.escribir,
     vaciar: () => edicion.vaciar(foco.seleccion),
-    enBlanco: opciones.enBlanco,
-    dudas: opciones.dudas,
     lineas,
   })
   const teclas = useTeclasDeGrilla({ ...opciones, foco, edicion, ir, dentro, lineas, abrirMenu: setMenu })

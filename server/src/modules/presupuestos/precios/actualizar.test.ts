@@ -1,10 +1,6 @@
 import { agregarPrecio, crearDatoAuxiliar } from '@plomada/contract/catalogo'
+import { actualizarPrecios, preciosPorActualizar, previaDePrecios } from '@plomada/contract/catalogo/deObra'
 import type { EnvioDe } from '@plomada/contract/endpoint'
-import {
-  actualizarPrecios,
-  preciosPorActualizar,
-  previaDePrecios,
-} from '@plomada/contract/presupuestos/actualizacion'
 import { cambiarMargen, precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,13 +1,13 @@
-import type { BodyDe, RespuestaDe } from '@plomada/contract/endpoint'
 import type {
   actualizarPrecios,
   preciosPorActualizar,
   previaDePrecios,
   zActualizacionRechazada,
-} from '@plomada/contract/presupuestos/actualizacion'
+} from '@plomada/contract/catalogo/deObra'
+import type { BodyDe, RespuestaDe } from '@plomada/contract/endpoint'
 import type { Precios } from '@plomada/domain/catalogo/precios'
 import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
-import { razonContraActualizarPrecios } from '@plomada/domain/presupuestos/actualizacion'
+import { razonContraActualizarPrecios } from '@plomada/domain/presupuestos/planilla/deLaBase'
 import type { z } from 'zod'
 import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
@@ -110,7 +110,7 @@ export const cambioDePreciosDeObra: Manejador<typeof actualizarPrecios> = async 
     deshace == null
       ? undefined
       : new Map(deshace.siguieron.map(({ _id, ...precios }) => [_id.toLowerCase(), { id: _id, ...precios }]))
-  const hecho = await aplicar(tx, obra, cambios, soloEstos)
+  const hecho = await aplicar(tx, quien.empresaId, obra, cambios, soloEstos)
   for (const { _id, antes, despues } of cambios) {
     // A history tells it as the change of one price that it is.
     const operacion = 'precioPresupuesto'
@@ -131,6 +131,7 @@ type Aplicado = RespuestaDe<typeof previaDePrecios> & Pick<RespuestaDe<typeof ac
 
 async function aplicar(
   tx: Tx,
+  empresaId: string,
   obra: ObraParaEscribir,
   cambios: readonly Cambio[],
   soloEstos?: ReadonlyMap<string, Seguido>,
@@ -138,8 +139,9 @@ async function aplicar(
   const antes = precioDe(await exigirTotales(tx, obra))
   await ponerPreciosCongelados(
     tx,
+    empresaId,
     obra,
-    cambios.map(({ _id, despues }) => ({ datoAuxiliarId: _id, ...despues })),
+    cambios.map(({ _id: datoId, despues }) => ({ datoId, ...despues })),
   )
   const { tareas, seguidos } = await recalcularConPrecios(tx, obra, porDato(cambios), soloEstos)
   const despues = precioDe(await exigirTotales(tx, obra))

@@ -1,6 +1,7 @@
 import type { Precios } from '@plomada/domain/catalogo/precios'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { insertarMuchas } from '../../../base/db/masivo.ts'
 import { escribirPorTandas } from '../../../base/db/tandas.ts'
 import { PRECIO_DESDE } from '../../catalogo/repo.ts'
 import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
@@ -60,18 +61,28 @@ export async function ponerPrecioCongelado(
     .execute()
 }
 
-/** The same of many that are frozen already. */
+/** Sets the frozen prices of some entries in one work. */
 export async function ponerPreciosCongelados(
   tx: Tx,
+  empresaId: string,
   obra: ObraBloqueada,
-  filas: readonly ({ datoAuxiliarId: string } & Precios)[],
+  precios: readonly ({ datoId: string } & Precios)[],
 ): Promise<void> {
-  await escribirPorTandas(filas, (tanda) =>
-    sql`
-      update precio_congelado p set precio_unitario = v.precio, precio_unitario_real = v.precio_real, ts_updated = now()
-      from unnest(${tanda.map((f) => f.datoAuxiliarId)}::uuid[], ${tanda.map((f) => f.precioUnitario)}::int8[],
-        ${tanda.map((f) => f.precioUnitarioReal)}::int8[]) as v(id, precio, precio_real)
-      where p.presupuesto_id = ${obra.id} and p.dato_auxiliar_id = v.id`.execute(tx),
+  await insertarMuchas(
+    tx.insertInto('precio_congelado').onConflict((oc) =>
+      oc.columns(['empresa_id', 'presupuesto_id', 'dato_auxiliar_id']).doUpdateSet((eb) => ({
+        precio_unitario: eb.ref('excluded.precio_unitario'),
+        precio_unitario_real: eb.ref('excluded.precio_unitario_real'),
+        ts_updated: sql<string>`now()`,
+      })),
+    ),
+    precios.map((p) => ({
+      empresa_id: empresaId,
+      presupuesto_id: obra.id,
+      dato_auxiliar_id: p.datoId,
+      precio_unitario: p.precioUnitario,
+      precio_unitario_real: p.precioUnitarioReal,
+    })),
   )
 }
 

@@ -1,4 +1,4 @@
-import * as actualizacion from '@plomada/contract/presupuestos/actualizacion'
+import * as actualizacion from '@plomada/contract/catalogo/deObra'
 import * as contrato from '@plomada/contract/presupuestos/precios'
 import { type Ruta, ruta, rutaPropia } from '../../../base/http/ruta.ts'
 import { cambioDePreciosDeObra, verPorActualizar, verPrevia } from './actualizar.ts'

@@ -3,6 +3,7 @@ import { DIAS_DE_UN_PRECIO } from '@plomada/domain/catalogo/precios'
 import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ahora } from '../../../api/hoy.ts'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { RazonDeshabilitado } from '../../../ui/RazonDeshabilitado.tsx'
 import clases from './Precio.module.css'
@@ -13,8 +14,8 @@ export const diaDePrecio = (desde: string | null | undefined): string =>
 
 /** When a price was given or confirmed last, marked once that is long ago. */
 export function FechaDePrecio({ desde }: { desde: string | null | undefined }) {
-  const [ahora] = useState(() => new Date())
-  if (desde == null || !esPrecioViejo(desde, ahora)) return diaDePrecio(desde)
+  const [hoy] = useState(ahora)
+  if (desde == null || !esPrecioViejo(desde, hoy)) return diaDePrecio(desde)
   const razon = mensajesPrecios.precioDeMuchosDias(DIAS_DE_UN_PRECIO)
   return (
     <span className={clases.vieja}>

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core'
-import { actualizarPrecios } from '@plomada/contract/presupuestos/actualizacion'
+import { actualizarPrecios } from '@plomada/contract/catalogo/deObra'
 import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -16,7 +16,7 @@ import { notificar, notificarError } from '../../../ui/notificar.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { migasDeObra } from '../obras/migas.ts'
 import { columnasPorActualizar } from './columnasPorActualizar.tsx'
-import { DiferenciaPorRubro } from './DiferenciaPorRubro.tsx'
+import { DiferenciaPorTarea } from './DiferenciaPorTarea.tsx'
 import { type PrecioPorActualizar, porActualizar, TOCA_ACTUALIZACION } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/materiales/$presupuestoId/actualizar')({
@@ -148,7 +148,7 @@ function PorActualizar({ presupuestoId, items, ocupado, onActualizar }: PorActua
         filas={items}
         clave={({ _id }) => _id}
       />
-      {cambios.length > 0 && <DiferenciaPorRubro presupuestoId={presupuestoId} cambios={cambios} />}
+      {cambios.length > 0 && <DiferenciaPorTarea presupuestoId={presupuestoId} cambios={cambios} />}
     </>
   )
 }

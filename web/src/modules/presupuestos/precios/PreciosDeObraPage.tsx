@@ -1,6 +1,6 @@
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
-import { razonContraActualizarPrecios } from '@plomada/domain/presupuestos/actualizacion'
+import { razonContraActualizarPrecios } from '@plomada/domain/presupuestos/planilla/deLaBase'
 import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
 import { IconCoin } from '@tabler/icons-react'
 import { createFileRoute, useRouter } from '@tanstack/react-router'

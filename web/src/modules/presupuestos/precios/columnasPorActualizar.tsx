@@ -4,7 +4,7 @@ import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { enGs, formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { FechaDePrecio } from '../../catalogo/precios/FechaDePrecio.tsx'
-import { conSigno } from './conSigno.ts'
+import { diferenciaEnGs } from './diferenciaEnGs.ts'
 import type { PrecioPorActualizar } from './queries.ts'
 
 const gs = (precio: number | null): string =>
@@ -41,7 +41,8 @@ export const columnasPorActualizar = (
     id: 'diferencia',
     titulo: enGs('Diferencia'),
     numerica: true,
-    celda: ({ antes, despues }) => conSigno((despues.precioUnitario ?? 0) - (antes.precioUnitario ?? 0)),
+    celda: ({ antes, despues }) =>
+      diferenciaEnGs((despues.precioUnitario ?? 0) - (antes.precioUnitario ?? 0)),
     ordena: ({ antes, despues }) => (despues.precioUnitario ?? 0) - (antes.precioUnitario ?? 0),
   },
   {

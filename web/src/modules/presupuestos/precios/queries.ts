@@ -5,8 +5,8 @@ import {
   historialPrecios,
   materialesDeObra,
 } from '@plomada/contract/catalogo'
+import { preciosPorActualizar, previaDePrecios } from '@plomada/contract/catalogo/deObra'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
-import { preciosPorActualizar, previaDePrecios } from '@plomada/contract/presupuestos/actualizacion'
 import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { datosTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
@@ -17,7 +17,7 @@ import type { FILTROS_DE_PRECIOS } from './filtros.ts'
 
 export type PrecioPorActualizar = RespuestaDe<typeof preciosPorActualizar>['items'][number]
 export type CambioDeObra = Pick<PrecioPorActualizar, '_id' | 'antes' | 'despues'>
-export type RubroQueCambia = RespuestaDe<typeof previaDePrecios>['tareas'][number]
+export type TareaQueCambia = RespuestaDe<typeof previaDePrecios>['tareas'][number]
 
 export type Material = RespuestaDe<typeof materialesDeObra>['items'][number]
 

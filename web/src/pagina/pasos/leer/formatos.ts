@@ -31,7 +31,8 @@ function digitosDe(formato: string): Digitos | null {
  */
 export function comoSeMuestra(valor: number, numero: string, formato: unknown): string {
   if (typeof formato !== 'string' || formato === '' || formato === 'General' || formato === '@') return numero
-  const digitos = digitosDe(formato)
+  // A zero may have a way of its own, behind two others.
+  const digitos = valor > 0 || formato.split(';').length < 3 ? digitosDe(formato) : null
   const [enteros = '', decimales = ''] = numero.split('.')
   if (digitos !== null && valor >= 0 && decimales.length <= digitos.decimales) {
     const conCeros = enteros.padStart(digitos.enteros, '0')

@@ -89,7 +89,8 @@ describe('what can be read', () => {
     const [hoja] = (await leerArchivo(bytes, tipo === 'xlsx' ? 'a.xlsx' : 'a.xls')).hojas
     expect(hoja?.oculta).toBe(true)
     expect(hoja?.columnasOcultas).toEqual([2])
-    expect(hoja?.filas.map(({ oculta = false }) => oculta)).toEqual([false, true, false])
+    // What makes the test's xls writes no hidden rows: see xls.test.ts.
+    if (tipo === 'xlsx') expect(hoja?.filas.map(({ oculta = false }) => oculta)).toEqual([false, true, false])
   })
 
   test.each([

@@ -12,6 +12,7 @@ import { Rechazo } from '../../../../base/http/rechazo.ts'
 import type { Identidad } from '../../../../base/http/ruta.ts'
 import { insertarDatos, insertarHistorial } from '../../../catalogo/repo.ts'
 import type { ObraParaEscribir } from '../../nucleo/cargar.ts'
+import { ponerPreciosCongelados } from '../../precios/repo.ts'
 import { congelarPrecios, insertarTareas } from '../../tareas/escribirRepo.ts'
 import { avanceDePlan, filaDePlan, filaDeRedondeo } from '../../totales/filas.ts'
 import {
@@ -19,7 +20,6 @@ import {
   actualizarTareasQueVuelven,
   type ComponenteEditado,
   leerAvanzadoDeVuelta,
-  ponerPreciosCongelados,
 } from './repo.ts'
 
 /** Writes the results of the changes, one statement a table. */

@@ -1,6 +1,6 @@
-import { razonContraPorcentaje } from '@plomada/domain/catalogo/porcentaje'
 import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { razonContraPorcentaje } from '@plomada/domain/presupuestos/planilla/porcentaje'
 import { useState } from 'react'
 import { ILEGIBLE } from '../../../../ui/CampoNumerico.tsx'
 import { Elegir } from '../../../../ui/elegir/Elegir.tsx'

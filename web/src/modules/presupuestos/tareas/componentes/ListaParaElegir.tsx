@@ -12,6 +12,7 @@ import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import { ahora } from '../../../../api/hoy.ts'
 import { Filas } from '../../../../pagina/lista/Filas.tsx'
 import { useLista } from '../../../../pagina/lista/useLista.ts'
 import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
@@ -158,8 +159,8 @@ function Opcion({ item, elegido, yaEsta, onAlternar }: OpcionProps) {
 
 /** A price of the base that nobody gave or confirmed for long says its day; one that the work froze has none. */
 function PrecioViejo({ item: { ultimoPrecio, precioUnitario, precioDesde } }: Pick<OpcionProps, 'item'>) {
-  const [ahora] = useState(() => new Date())
-  if (ultimoPrecio !== precioUnitario || !esPrecioViejo(precioDesde, ahora)) return null
+  const [hoy] = useState(ahora)
+  if (ultimoPrecio !== precioUnitario || !esPrecioViejo(precioDesde, hoy)) return null
   return <small className={clases.viejo}>{mensajesPrecios.precioDel(diaDePrecio(precioDesde))}</small>
 }
 

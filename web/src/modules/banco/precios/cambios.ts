@@ -1,8 +1,8 @@
-import { type PrecioQueSube, preciosConPorcentaje } from '@plomada/domain/catalogo/porcentaje'
 import { moverPrecios, type Precios } from '@plomada/domain/catalogo/precios'
 import type { Micro } from '@plomada/domain/nucleo/micro'
+import { type PrecioQueSube, preciosConPorcentaje } from '@plomada/domain/presupuestos/planilla/porcentaje'
 import type { EscritaDe } from '../../../pagina/grilla/modelo/columna.ts'
-import type { DatoAuxiliar } from '../datos/queries.ts'
+import type { DatoAuxiliar } from '../../catalogo/datos/queries.ts'
 
 // What is asked of the base, each change over the entry as it is when it is sent.
 

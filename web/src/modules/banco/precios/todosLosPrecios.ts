@@ -2,7 +2,7 @@ import { datosAuxiliares } from '@plomada/contract/catalogo'
 import { queryOptions } from '@tanstack/react-query'
 import { llamar } from '../../../api/cliente.ts'
 import type { ErrorDeApi } from '../../../api/errores.ts'
-import type { DatoAuxiliar } from '../datos/queries.ts'
+import type { DatoAuxiliar } from '../../catalogo/datos/queries.ts'
 
 const DE_A = 100
 /** Pages asked for at once. */

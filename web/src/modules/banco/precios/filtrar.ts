@@ -1,8 +1,8 @@
 import { esPrecioViejo } from '@plomada/domain/catalogo/muchosPrecios'
 import { claveDeNombre } from '@plomada/domain/nucleo/texto'
 import type { Filtros } from '../../../pagina/busqueda/filtros.ts'
-import type { FILTROS_DE_DATOS } from '../datos/filtros.ts'
-import type { DatoAuxiliar } from '../datos/queries.ts'
+import type { FILTROS_DE_DATOS } from '../../catalogo/datos/filtros.ts'
+import type { DatoAuxiliar } from '../../catalogo/datos/queries.ts'
 
 /** Those that the filters of the list leave, as its server would. */
 export function filtrar(

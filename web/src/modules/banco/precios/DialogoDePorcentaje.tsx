@@ -1,19 +1,19 @@
 import { Radio, Stack, Text } from '@mantine/core'
 import { PRECIOS_POR_LOTE } from '@plomada/domain/catalogo/muchosPrecios'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import {
   PRECIOS_QUE_SUBEN,
   type PrecioQueSube,
   razonContraPorcentaje,
-} from '@plomada/domain/catalogo/porcentaje'
-import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
-import { leerMicro } from '@plomada/domain/nucleo/micro'
-import { formatoGs } from '@plomada/domain/nucleo/numeros'
+} from '@plomada/domain/presupuestos/planilla/porcentaje'
 import { useState } from 'react'
 import { ILEGIBLE } from '../../../ui/CampoNumerico.tsx'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
 import { PorcentajeInput } from '../../../ui/PorcentajeInput.tsx'
-import type { DatoAuxiliar } from '../datos/queries.ts'
+import type { DatoAuxiliar } from '../../catalogo/datos/queries.ts'
 import { type CambioPedido, conPorcentaje } from './cambios.ts'
 
 interface DialogoDePorcentajeProps {

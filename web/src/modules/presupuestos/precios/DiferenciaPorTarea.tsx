@@ -6,16 +6,16 @@ import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Datos } from '../../../ui/Datos.tsx'
 import { Seccion } from '../../../ui/Seccion.tsx'
-import { conSigno } from './conSigno.ts'
-import { type CambioDeObra, previa, type RubroQueCambia } from './queries.ts'
+import { diferenciaEnGs } from './diferenciaEnGs.ts'
+import { type CambioDeObra, previa, type TareaQueCambia } from './queries.ts'
 
-interface DiferenciaPorRubroProps {
+interface DiferenciaPorTareaProps {
   presupuestoId: string
   cambios: readonly CambioDeObra[]
 }
 
 /** What becomes of each rubro and of the work's price, before it is done. */
-export function DiferenciaPorRubro({ presupuestoId, cambios }: DiferenciaPorRubroProps) {
+export function DiferenciaPorTarea({ presupuestoId, cambios }: DiferenciaPorTareaProps) {
   const lectura = useQuery({ ...previa(presupuestoId, cambios), placeholderData: keepPreviousData })
   return (
     <Seccion titulo={mensajesPrecios.diferenciaPorRubro}>
@@ -26,7 +26,7 @@ export function DiferenciaPorRubro({ presupuestoId, cambios }: DiferenciaPorRubr
               datos={[
                 ['Precio de la obra hoy', formatoGs(total.antes)],
                 ['Con los precios elegidos', formatoGs(total.despues)],
-                ['Diferencia', `Gs. ${conSigno(total.despues - total.antes)}`],
+                ['Diferencia', `Gs. ${diferenciaEnGs(total.despues - total.antes)}`],
               ]}
             />
             <DataTable
@@ -43,7 +43,7 @@ export function DiferenciaPorRubro({ presupuestoId, cambios }: DiferenciaPorRubr
   )
 }
 
-const COLUMNAS: ColumnaDeLista<RubroQueCambia>[] = [
+const COLUMNAS: ColumnaDeLista<TareaQueCambia>[] = [
   {
     id: 'nombre',
     titulo: 'Rubro',
@@ -70,7 +70,7 @@ const COLUMNAS: ColumnaDeLista<RubroQueCambia>[] = [
     id: 'diferencia',
     titulo: enGs('Diferencia'),
     numerica: true,
-    celda: ({ antes, despues }) => conSigno(despues - antes),
+    celda: ({ antes, despues }) => diferenciaEnGs(despues - antes),
     ordena: ({ antes, despues }) => despues - antes,
   },
 ]

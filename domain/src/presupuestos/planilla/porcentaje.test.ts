@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MICRO } from '../nucleo/micro.ts'
+import { MICRO } from '../../nucleo/micro.ts'
 import { precioConPorcentaje, preciosConPorcentaje, razonContraPorcentaje } from './porcentaje.ts'
 
 test.each([

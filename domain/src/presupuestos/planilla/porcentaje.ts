@@ -1,8 +1,10 @@
-import { type Gs, gs } from '../nucleo/dinero.ts'
-import { mensajesPlanillaDeObra as textos } from '../nucleo/mensajes/planillaDeObra.ts'
-import { MICRO, type Micro } from '../nucleo/micro.ts'
-import { dividirRedondeando } from '../nucleo/redondeo.ts'
-import { moverPrecios, type Precios } from './precios.ts'
+import { moverPrecios, type Precios } from '../../catalogo/precios.ts'
+import { type Gs, gs } from '../../nucleo/dinero.ts'
+import { mensajesPlanillaDeObra as textos } from '../../nucleo/mensajes/planillaDeObra.ts'
+import { MICRO, type Micro } from '../../nucleo/micro.ts'
+import { dividirRedondeando } from '../../nucleo/redondeo.ts'
+
+import type { Razon } from '../razones.ts'
 
 // Prices of a selection, by a percentage (sheet.md §2).
 
@@ -14,7 +16,7 @@ export function precioConPorcentaje(precio: Gs, porcentaje: Micro): Gs {
 }
 
 /** Against a percentage: from −100, which makes it nothing, to 1.000. */
-export function razonContraPorcentaje(porcentaje: Micro): string | null {
+export function razonContraPorcentaje(porcentaje: Micro): Razon {
   if (porcentaje === 0n) return textos.porcentajeEnCero
   return porcentaje < -CIEN || porcentaje > 10n * CIEN ? textos.porcentajeFueraDeRango : null
 }

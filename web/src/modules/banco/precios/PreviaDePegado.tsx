@@ -5,8 +5,6 @@ import { useState } from 'react'
 import type { Escrito } from '../../../pagina/grilla/modelo/lugar.ts'
 import type { Colocado } from '../../../pagina/grilla/portapapeles/colocar.ts'
 import { ILEGIBLE } from '../../../ui/CampoNumerico.tsx'
-import type { ColumnaDeLista } from '../../../ui/columnas.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
 import { MontoInput } from '../../../ui/MontoInput.tsx'
@@ -39,7 +37,7 @@ export function PreviaDePegado({ dudas: { escritos, rechazos }, onPegar, onCerra
     if (hecho) onCerrar()
   }
   return (
-    <Dialogo onClose={onCerrar} title={mensajesPrecios.pegadoDudoso(rechazos.length)} size="xl">
+    <Dialogo onClose={onCerrar} title={mensajesPrecios.pegadoDudoso(rechazos.length)}>
       <FormularioDeParte
         formulario={{ enviar: () => void enviar(), ocupado, resumen: { mensaje: null } }}
         verbo={mensajesPrecios.pegarPrecios(todos.length)}
@@ -49,38 +47,18 @@ export function PreviaDePegado({ dudas: { escritos, rechazos }, onPegar, onCerra
         <Text c="dimmed" fz="sm">
           {mensajesPrecios.ayudaDePegado(escritos.length)}
         </Text>
-        <DataTable
-          etiqueta={mensajesPrecios.pegadoDudoso(rechazos.length)}
-          columnas={columnasDe(valores, (lugar, valor) => setValores(new Map(valores).set(lugar, valor)))}
-          filas={rechazos.map((rechazo, lugar) => ({ ...rechazo, lugar }))}
-          clave={({ lugar }) => String(lugar)}
-        />
+        {rechazos.map(({ fila, columna, texto, razon }, i) => (
+          <MontoInput
+            key={`${fila} ${columna}`}
+            label={`${columna} de ${fila}`}
+            description={mensajesPrecios.sePego(texto, razon)}
+            className={clases.precio}
+            {...(i === 0 && { 'data-autofocus': true })}
+            value={valores.get(i) ?? ''}
+            onChange={(valor) => setValores(new Map(valores).set(i, valor))}
+          />
+        ))}
       </FormularioDeParte>
     </Dialogo>
   )
 }
-
-type CeldaDudosa = Colocado['rechazos'][number] & { lugar: number }
-
-const columnasDe = (
-  valores: ReadonlyMap<number, string>,
-  escribir: (lugar: number, valor: string) => void,
-): ColumnaDeLista<CeldaDudosa>[] => [
-  { id: 'fila', titulo: 'Nombre', principal: true, celda: ({ fila }) => fila },
-  { id: 'columna', titulo: 'Columna', celda: ({ columna }) => columna },
-  { id: 'texto', titulo: 'Lo pegado', celda: ({ texto }) => texto },
-  { id: 'razon', titulo: 'Por qué', celda: ({ razon }) => razon },
-  {
-    id: 'valor',
-    titulo: 'Qué precio es (Gs.)',
-    celda: ({ lugar, fila, columna }) => (
-      <MontoInput
-        aria-label={`${columna} de ${fila}`}
-        className={clases.precio}
-        {...(lugar === 0 && { 'data-autofocus': true })}
-        value={valores.get(lugar) ?? ''}
-        onChange={(valor) => escribir(lugar, valor)}
-      />
-    ),
-  },
-]

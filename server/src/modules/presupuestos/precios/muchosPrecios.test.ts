@@ -2,16 +2,16 @@ import * as contrato from '@plomada/contract/catalogo'
 import { loteDePrecios, zPreciosRechazados } from '@plomada/contract/catalogo/precios'
 import type { EnvioDe } from '@plomada/contract/endpoint'
 import { PRECIOS_POR_LOTE } from '@plomada/domain/catalogo/muchosPrecios'
-import { preciosConPorcentaje } from '@plomada/domain/catalogo/porcentaje'
 import { mensajesCatalogo as textos } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { MICRO } from '@plomada/domain/nucleo/micro'
+import { preciosConPorcentaje } from '@plomada/domain/presupuestos/planilla/porcentaje'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { nuevoId } from '../../base/db/ids.ts'
-import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
-import { exigir, PresupuestoDePrueba } from '../presupuestos/prueba/presupuesto.ts'
+import { nuevoId } from '../../../base/db/ids.ts'
+import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
+import { exigir, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
 
 let s: ServidorDePrueba
 beforeAll(async () => {
@@ -106,6 +106,7 @@ describe('PATCH /v1/datosAuxiliares/precios', () => {
       ],
     })
     expect(r.estado).toBe(409)
+    // A refusal has this shape (contract's zError).
     const { error } = r.cuerpo as unknown as { error: { code: string; message: string; actual: unknown } }
     expect([error.code, error.message]).toEqual(['LOTE_RECHAZADO', mensajesPrecios.preciosRechazados(6)])
     const { filas } = zPreciosRechazados.parse(error.actual)

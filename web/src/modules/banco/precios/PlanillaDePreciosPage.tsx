@@ -3,6 +3,7 @@ import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
+import { ahora } from '../../../api/hoy.ts'
 import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
 import { BorrarFiltros } from '../../../pagina/lista/BorrarFiltros.tsx'
@@ -16,10 +17,10 @@ import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
-import { FILTROS_DE_DATOS } from '../datos/filtros.ts'
-import type { DatoAuxiliar } from '../datos/queries.ts'
-import { PRECIOS_DE_LISTA, TIPOS_DE_LISTA } from '../filtrosDeLista.ts'
-import { MIGAS_DE_DATO } from '../migas.ts'
+import { FILTROS_DE_DATOS } from '../../catalogo/datos/filtros.ts'
+import type { DatoAuxiliar } from '../../catalogo/datos/queries.ts'
+import { PRECIOS_DE_LISTA, TIPOS_DE_LISTA } from '../../catalogo/filtrosDeLista.ts'
+import { MIGAS_DE_DATO } from '../../catalogo/migas.ts'
 import { filtrar } from './filtrar.ts'
 import clases from './Planilla.module.css'
 import { PreciosEnTelefono } from './PreciosEnTelefono.tsx'
@@ -42,11 +43,11 @@ function PlanillaDePreciosPage() {
   const valores = Route.useSearch()
   const filtros = useFiltros(FILTROS_DE_DATOS, valores)
   const precios = usePrecios()
-  const [ahora] = useState(() => new Date())
+  const [hoy] = useState(ahora)
   const [porSubir, setPorSubir] = useState<readonly DatoAuxiliar[] | null>(null)
   const esTelefono = useEsTelefono()
   const { data } = precios.lectura
-  const filas = useMemo(() => data && filtrar(data, valores, ahora), [data, valores, ahora])
+  const filas = useMemo(() => data && filtrar(data, valores, hoy), [data, valores, hoy])
   const confirmar = (datos: readonly DatoAuxiliar[]) =>
     void precios.hacer(
       datos.filter(({ ultimoPrecio }) => ultimoPrecio !== null).map(({ _id }) => ({ _id, sigueIgual: true })),
@@ -90,7 +91,7 @@ function PlanillaDePreciosPage() {
                 <Suspense fallback={<Esqueleto filas={12} alto={28} />}>
                   <GrillaDePrecios
                     datos={suyas}
-                    ahora={ahora}
+                    ahora={hoy}
                     precios={precios}
                     onSubir={setPorSubir}
                     onConfirmar={confirmar}

@@ -5,12 +5,12 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { QueryClient } from '@tanstack/react-query'
 import { llamar } from '../../../api/cliente.ts'
 import { ErrorDeApi, textoDeError } from '../../../api/errores.ts'
-import { type DatoAuxiliar, TOCA_CATALOGO } from '../datos/queries.ts'
+import { type DatoAuxiliar, TOCA_CATALOGO } from '../../catalogo/datos/queries.ts'
 import { aPedido, type CambioPedido, preciosDeBase } from './cambios.ts'
 import { TODOS_LOS_PRECIOS } from './todosLosPrecios.ts'
 
 /** One request, as it is sent again where no answer came. */
-export interface Pedido {
+export interface PedidoDePrecios {
   cambios: readonly (CambioPedido & { version: number })[]
   deshace: boolean
   clave: string
@@ -19,7 +19,7 @@ export interface Pedido {
 }
 
 /** What was stored. */
-export interface Hecho {
+export interface PreciosHechos {
   message: string
   /** What takes it back. */
   vuelta: readonly CambioPedido[]
@@ -32,8 +32,8 @@ const delCache = (cache: QueryClient): readonly DatoAuxiliar[] =>
 export function pedidoDe(
   cache: QueryClient,
   cambios: readonly CambioPedido[],
-  { deshace, clave }: Pick<Pedido, 'deshace' | 'clave'>,
-): Pedido {
+  { deshace, clave }: Pick<PedidoDePrecios, 'deshace' | 'clave'>,
+): PedidoDePrecios {
   const datos = new Map(delCache(cache).map((dato) => [dato._id, dato]))
   const suyos = cambios.flatMap((cambio) => {
     const dato = datos.get(cambio._id)
@@ -48,7 +48,7 @@ export function pedidoDe(
 }
 
 /** Sends it, and shows what the server has then. Throws what it was refused with. */
-export async function enviarPrecios(cache: QueryClient, pedido: Pedido): Promise<Hecho> {
+export async function enviarPrecios(cache: QueryClient, pedido: PedidoDePrecios): Promise<PreciosHechos> {
   const { cambios, deshace, clave, antes } = pedido
   if (cambios.length > PRECIOS_POR_LOTE)
     throw new ErrorDeApi(
