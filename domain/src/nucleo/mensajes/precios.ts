@@ -1,8 +1,5 @@
 import { citar } from './citar.ts'
 
-const losPrecios = (cuantos: number, cuales: string) =>
-  `${cuantos === 1 ? 'el precio' : `los ${cuantos} precios`} ${cuales}`.trim()
-
 /**
  * Many prices at once: the sheet of prices of the base, and what a work charges beside it (decisions 0168 and 0169). Apart
  * from the catalogue's, which the first screens have.
@@ -18,8 +15,8 @@ export const mensajesPrecios = {
     `${cuantos} precios no se pueden cambiar, así que no se cambió ninguno`,
   planillaDePrecios: 'Planilla de precios',
   editarPrecios: 'Editar precios',
-  subirTodos: (cuantos: number) => `Subir o bajar ${losPrecios(cuantos, 'que se ven')} por %`,
-  siguenTodos: (cuantos: number) => `Siguen igual ${losPrecios(cuantos, 'que se ven')}`,
+  subirTodos: (cuantos: number) => `Subir o bajar por % (${cuantos})`,
+  siguenTodos: (cuantos: number) => `Siguen igual (${cuantos})`,
   subirEstos: (cuantos: number) =>
     cuantos === 1 ? 'Subir o bajar por %' : `Subir o bajar estos ${cuantos} por %`,
   siguenEstos: (cuantos: number) => (cuantos === 1 ? 'Sigue igual' : `Estos ${cuantos} siguen igual`),
@@ -35,7 +32,8 @@ export const mensajesPrecios = {
     cuantas === 1 ? '1 celda pegada no se puede leer' : `${cuantas} celdas pegadas no se pueden leer`,
   ayudaDePegado: (leidas: number) =>
     `${leidas === 1 ? 'La otra se leyó' : `Las otras ${leidas} se leyeron`}. Escribí qué precio es cada una; la que dejes vacía queda como está.`,
-  sePego: (texto: string, razon: string) => `Se pegó ${citar(texto)}: ${razon}`,
+  sePego: (texto: string, razon: string) =>
+    razon.includes(texto) ? razon : `Se pegó ${citar(texto)}: ${razon}`,
   pegarPrecios: (cuantos: number) => (cuantos === 1 ? 'Pegar 1 precio' : `Pegar ${cuantos} precios`),
   cambioDePrecios: 'cambiar precios',
   subaDePrecios: 'cambiar precios por un porcentaje',

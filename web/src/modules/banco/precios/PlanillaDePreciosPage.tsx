@@ -78,10 +78,10 @@ function PlanillaDePreciosPage() {
           ) : (
             <>
               <div className={clases.herramientas}>
-                <Button variant="default" size="compact-md" onClick={() => setPorSubir(suyas)}>
+                <Button variant="default" size="sm" onClick={() => setPorSubir(suyas)}>
                   {mensajesPrecios.subirTodos(suyas.length)}
                 </Button>
-                <Button variant="default" size="compact-md" onClick={() => confirmar(suyas)}>
+                <Button variant="default" size="sm" onClick={() => confirmar(suyas)}>
                   {mensajesPrecios.siguenTodos(suyas.length)}
                 </Button>
               </div>

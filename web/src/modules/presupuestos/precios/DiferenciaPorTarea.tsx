@@ -6,6 +6,7 @@ import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Datos } from '../../../ui/Datos.tsx'
 import { Seccion } from '../../../ui/Seccion.tsx'
+import clases from './Diferencia.module.css'
 import { diferenciaEnGs } from './diferenciaEnGs.ts'
 import { type CambioDeObra, previa, type TareaQueCambia } from './queries.ts'
 
@@ -23,6 +24,7 @@ export function DiferenciaPorTarea({ presupuestoId, cambios }: DiferenciaPorTare
         {({ tareas, total }) => (
           <div aria-busy={lectura.isPlaceholderData}>
             <Datos
+              className={clases.cifras}
               datos={[
                 ['Precio de la obra hoy', formatoGs(total.antes)],
                 ['Con los precios elegidos', formatoGs(total.despues)],
