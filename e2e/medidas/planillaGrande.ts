@@ -124,6 +124,8 @@ async function irALaPrimera(page: Page): Promise<void> {
   await page.evaluate(`document.querySelector('[role="treegrid"]').scrollTo(0, 0)`)
   await page.waitForTimeout(500)
   await celda(page).click()
+  // Where it was selected already, the click has opened it, and what is pasted would go into its text.
+  await page.keyboard.press('Escape')
   await page.waitForTimeout(300)
   await page.evaluate(OLVIDAR)
 }

@@ -243,15 +243,19 @@ export function tarifaDeFila(f: Parameters<typeof redondeoDeFila>[0], componente
   )
 }
 
-function paraElDominio(f: FilaDePar, componentes: string | undefined): TareaDeContratista {
-  const { redondeo_linea: linea, redondeo_unitario: unitario, redondeo_ajuste } = f
-  const redondeo = {
+/** The columns of a tarea's redondeo from a text, in which what is null is ''. */
+export function redondeoLeido(linea: string, unitario: string, redondeo_ajuste: string) {
+  return {
     redondeo_linea: linea === '' ? null : Number(linea),
     redondeo_unitario: unitario === '' ? null : Number(unitario),
     redondeo_ajuste,
   }
+}
+
+function paraElDominio(f: FilaDePar, componentes: string | undefined): TareaDeContratista {
+  const { redondeo_linea: linea, redondeo_unitario: unitario, redondeo_ajuste: ajuste } = f
   return {
-    tarifa: tarifaDeFila(redondeo, componentes),
+    tarifa: tarifaDeFila(redondeoLeido(linea, unitario, ajuste), componentes),
     cantidad: micro(f.cantidad),
     avanzado: micro(f.avance_cantidad),
     sigue: f.sigue === 't',

@@ -5,8 +5,7 @@ import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { micro } from '../../presupuestos/totales/filas.ts'
-import { claveDe } from '../saldosRepo.ts'
-import { leerComponentesDeContratistas, tarifaDeFila } from '../tareasRepo.ts'
+import { leerComponentesDeContratistas, redondeoLeido, tarifaDeFila } from '../tareasRepo.ts'
 import { leerSinCertificar } from './repo.ts'
 
 export interface PorCertificar {
@@ -24,40 +23,38 @@ export interface PorCertificar {
  * What has no price for its work, or a correction took back whole, comes to nothing and is left out. Two statements.
  */
 export async function leerPorCertificar(tx: Tx): Promise<PorCertificar[]> {
-  const filas = await leerSinCertificar(tx)
-  const tareas = [...new Set(filas.map(({ tarea_id }) => tarea_id))]
-  const componentes = await leerComponentesDeContratistas(tx, tareas)
-  const porCuenta = Map.groupBy(filas, (f) =>
-    claveDe({ presupuestoId: f.presupuesto_id, contratistaId: f.contratista_id }),
-  )
-  return [...porCuenta.values()]
-    .flatMap((suyas) => {
-      const [una] = suyas
-      if (una === undefined) return []
-      const total = sumar(
-        suyas.map((f) =>
-          hechoSinCertificar({
-            tarifa: tarifaDeFila(f, componentes.get(f.tarea_id)),
-            sinCertificar: micro(f.cantidad),
-          }),
+  const cuentas = (await leerSinCertificar(tx)).map((cuenta) => ({
+    ...cuenta,
+    tareas: cuenta.tareas.split(' ').map(leerTarea),
+  }))
+  const ids = new Set(cuentas.flatMap(({ tareas }) => tareas.map(({ id }) => id)))
+  const componentes = await leerComponentesDeContratistas(tx, [...ids])
+  return cuentas
+    .map(({ tareas, ...cuenta }) => ({
+      presupuestoId: cuenta.presupuesto_id,
+      obraNombre: cuenta.obra_nombre,
+      contratistaId: cuenta.contratista_id,
+      contratistaNombre: cuenta.contratista_nombre,
+      desde: cuenta.desde,
+      hasta: cuenta.hasta,
+      total: sumar(
+        tareas.map(({ id, sinCertificar, redondeo }) =>
+          hechoSinCertificar({ tarifa: tarifaDeFila(redondeo, componentes.get(id)), sinCertificar }),
         ),
-      )
-      return {
-        presupuestoId: una.presupuesto_id,
-        obraNombre: una.obra_nombre,
-        contratistaId: una.contratista_id,
-        contratistaNombre: una.contratista_nombre,
-        desde: suyas.map(({ desde }) => desde).sort()[0] ?? una.desde,
-        hasta:
-          suyas
-            .map(({ hasta }) => hasta)
-            .sort()
-            .at(-1) ?? una.hasta,
-        total,
-      }
-    })
+      ),
+    }))
     .filter(({ total }) => total !== 0)
     .sort((a, b) => b.total - a.total)
+}
+
+/** A tarea of `ContratistaSinCertificar.tareas`. */
+function leerTarea(escrita: string) {
+  const [id = '', cantidad = '', linea = '', unitario = '', redondeo_ajuste = ''] = escrita.split(':')
+  return {
+    id,
+    sinCertificar: micro(cantidad),
+    redondeo: redondeoLeido(linea, unitario, redondeo_ajuste),
+  }
 }
 
 export const porCertificar: Manejador<typeof hechoPorCertificar> = async ({ tx, query }) => {
