@@ -38,30 +38,7 @@ export async function ponerMargenDeCapitulo(
     .execute()
 }
 
-/** Sets and freezes the prices of an entry in one work. */
-export async function ponerPrecioCongelado(
-  tx: Tx,
-  obra: ObraBloqueada,
-  fila: { empresaId: string; datoAuxiliarId: string } & Precios,
-): Promise<void> {
-  const precios = {
-    precio_unitario: fila.precioUnitario,
-    precio_unitario_real: fila.precioUnitarioReal,
-    ts_updated: sql<string>`now()`,
-  }
-  await tx
-    .insertInto('precio_congelado')
-    .values({
-      empresa_id: fila.empresaId,
-      presupuesto_id: obra.id,
-      dato_auxiliar_id: fila.datoAuxiliarId,
-      ...precios,
-    })
-    .onConflict((oc) => oc.columns(['empresa_id', 'presupuesto_id', 'dato_auxiliar_id']).doUpdateSet(precios))
-    .execute()
-}
-
-/** Sets the frozen prices of some entries in one work. */
+/** Sets and freezes the prices of some entries in one work. */
 export async function ponerPreciosCongelados(
   tx: Tx,
   empresaId: string,

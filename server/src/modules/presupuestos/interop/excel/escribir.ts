@@ -119,13 +119,17 @@ function planDe(obra: ObraDeVuelta, tarea: TareaDeVuelta): PlanDeTarea {
 }
 
 /** After approval a changed plan is flagged, except of additional tareas (domain.md §7). */
+export function quedaEditada(obra: ObraDeVuelta, previa: TareaDeVuelta, tarea: TareaDeVuelta): boolean {
+  const puede = obra.estado === 'aprobado' && !tarea.esAdicional
+  return previa.editadoPostAprobacion || (puede && planCambio(planDe(obra, previa), planDe(obra, tarea)))
+}
+
 function filaEditada(obra: ObraDeVuelta, previa: TareaDeVuelta, tarea: TareaDeVuelta) {
   const plan = planDe(obra, tarea)
-  const seMarca = obra.estado === 'aprobado' && !tarea.esAdicional && planCambio(planDe(obra, previa), plan)
   return {
     id: tarea.id,
     nombre: tarea.nombre,
-    editado_post_aprobacion: previa.editadoPostAprobacion || seMarca,
+    editado_post_aprobacion: quedaEditada(obra, previa, tarea),
     ...filaDeRedondeo(tarea.redondeo),
     ...filaDePlan(plan),
   }
