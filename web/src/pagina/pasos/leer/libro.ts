@@ -3,10 +3,15 @@ import { decimalDeHoja } from '@plomada/domain/catalogo/importar/numeros'
 import type { Celda, FilaDeTabla } from '@plomada/domain/catalogo/importar/tabla'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { FallaDeArchivo } from '../falla.ts'
+import { comoSeMuestra } from './formatos.ts'
 import type { Limites } from './limites.ts'
 
 export interface Hoja {
   nombre: string
+  /** The workbook doesn't show it. */
+  oculta: boolean
+  /** Columns that it doesn't show, from 0; rows say it of themselves. */
+  columnasOcultas: number[]
   filas: FilaDeTabla[]
 }
 
@@ -39,15 +44,26 @@ export function leerHojas<C extends Celda>(
   leer: (valor: CellObject) => C | Celda,
 ): HojaDeLibro<C | Celda>[] {
   const libro = abrir(bytes, limites)
+<<<<<<< HEAD
   let letras = 0
   return libro.SheetNames.flatMap((nombre, i) => {
+=======
+  let [formulas, letras] = [0, 0]
+  const hojas = libro.SheetNames.flatMap((nombre, i) => {
+>>>>>>> main
     const hoja = Object.hasOwn(libro.Sheets, nombre) ? libro.Sheets[nombre] : undefined
     if (hoja === undefined) return []
     const leida = leerHoja(hoja, limites, leer)
     letras += leida.letras
     if (letras > limites.inflado) throw new FallaDeArchivo(mensajesImportar.archivoInflado)
+<<<<<<< HEAD
     const oculta = (libro.Workbook?.Sheets?.[i]?.Hidden ?? 0) > 0
     return leida.filas.length > 0 ? [{ nombre, oculta, filas: leida.filas }] : []
+=======
+    const oculta = (libro.Workbook?.Sheets?.[i]?.Hidden ?? 0) !== 0
+    const { filas, columnasOcultas } = leida
+    return filas.length > 0 ? [{ nombre, oculta, columnasOcultas, filas }] : []
+>>>>>>> main
   })
 }
 
@@ -61,6 +77,8 @@ function abrir(bytes: Uint8Array, { filas }: Limites) {
       cellHTML: false,
       // Formatted texts are made only where needed and rows are arrays, which takes a third of the time.
       cellText: false,
+      // Without it nothing says which rows and columns are hidden.
+      cellStyles: true,
       dense: true,
       sheetRows: filas + 1,
     })
@@ -92,9 +110,18 @@ function leerHoja<C extends Celda>(
       while (fila.length < c) fila.push({ texto: '' })
       fila.push(leida)
     })
-    if (fila.length > 0) filas.push({ numero: r + 1, celdas: fila })
+    const oculta = hoja['!rows']?.[r]?.hidden === true
+    if (fila.length > 0) filas.push({ numero: r + 1, celdas: fila, ...(oculta && { oculta }) })
   })
+<<<<<<< HEAD
   return { filas, letras }
+=======
+  const columnasOcultas: number[] = []
+  hoja['!cols']?.forEach((columna, c) => {
+    if (columna?.hidden === true) columnasOcultas.push(c)
+  })
+  return { filas, formulas, letras, columnasOcultas }
+>>>>>>> main
 }
 
 function leerCelda(valor: CellObject): Celda {
@@ -118,7 +145,13 @@ function valorDe(valor: CellObject): Celda {
     const numero = decimalDeHoja(valor.v)
     // A date or a percentage is not taken as a number: it is shown as formatted, and refused where a number is
     // needed.
+<<<<<<< HEAD
     return esNumero(valor.z) && numero !== undefined ? { texto: numero, numero } : { texto: comoSeVe(valor) }
+=======
+    if (esNumero(valor.z) && numero !== undefined)
+      return { texto: comoSeMuestra(valor.v, numero, valor.z), numero, deFormula }
+    return { texto: comoSeVe(valor), deFormula }
+>>>>>>> main
   }
   if (valor.t === 's' && typeof valor.v === 'string') return { texto: valor.v }
   return valor.t === 'e' || valor.t === 'b' ? { texto: comoSeVe(valor) } : { texto: '' }
