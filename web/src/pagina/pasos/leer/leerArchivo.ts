@@ -78,13 +78,8 @@ function leerTexto(bytes: Uint8Array, limites: Limites): ArchivoLeido {
   if (texto.includes('\u0000')) throw new FallaDeArchivo(mensajesImportar.contenidoDistinto)
   const { filas, separador } = leerCsv(texto)
   const llenas = filas.filter(({ celdas }) => celdas.some((c) => c.texto.trim() !== ''))
-<<<<<<< HEAD
   if (llenas.length > limites.filas) throw new FallaDeArchivo(limites.muchasFilas)
-  const hojas = llenas.length > 0 ? [{ nombre: 'csv', filas: llenas }] : []
-=======
-  if (llenas.length > limites.filas) throw new FallaDeArchivo(mensajesImportar.demasiadasFilas)
   const hojas =
     llenas.length > 0 ? [{ nombre: 'csv', oculta: false, columnasOcultas: [], filas: llenas }] : []
->>>>>>> main
   return { hojas, formulas: 0, csv: { codificacion, separador } }
 }

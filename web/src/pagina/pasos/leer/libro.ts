@@ -20,7 +20,9 @@ export interface HojaDeLibro<C> {
   nombre: string
   /** By the state that the workbook gives it. */
   oculta: boolean
-  filas: { numero: number; celdas: C[] }[]
+  /** Columns that it doesn't show, from 0. */
+  columnasOcultas: number[]
+  filas: { numero: number; celdas: C[]; oculta?: boolean }[]
 }
 
 /**
@@ -34,7 +36,7 @@ export function leerLibro(bytes: Uint8Array, limites: Limites): { hojas: Hoja[];
     if (celda.formula && celda.texto !== '') formulas++
     return celda
   })
-  return { hojas: hojas.map(({ nombre, filas }) => ({ nombre, filas })), formulas }
+  return { hojas, formulas }
 }
 
 /** The sheets with something, of a workbook that was made safe before, each cell read by `leer`: '' is none. */
@@ -44,26 +46,16 @@ export function leerHojas<C extends Celda>(
   leer: (valor: CellObject) => C | Celda,
 ): HojaDeLibro<C | Celda>[] {
   const libro = abrir(bytes, limites)
-<<<<<<< HEAD
   let letras = 0
   return libro.SheetNames.flatMap((nombre, i) => {
-=======
-  let [formulas, letras] = [0, 0]
-  const hojas = libro.SheetNames.flatMap((nombre, i) => {
->>>>>>> main
     const hoja = Object.hasOwn(libro.Sheets, nombre) ? libro.Sheets[nombre] : undefined
     if (hoja === undefined) return []
     const leida = leerHoja(hoja, limites, leer)
     letras += leida.letras
     if (letras > limites.inflado) throw new FallaDeArchivo(mensajesImportar.archivoInflado)
-<<<<<<< HEAD
-    const oculta = (libro.Workbook?.Sheets?.[i]?.Hidden ?? 0) > 0
-    return leida.filas.length > 0 ? [{ nombre, oculta, filas: leida.filas }] : []
-=======
     const oculta = (libro.Workbook?.Sheets?.[i]?.Hidden ?? 0) !== 0
     const { filas, columnasOcultas } = leida
     return filas.length > 0 ? [{ nombre, oculta, columnasOcultas, filas }] : []
->>>>>>> main
   })
 }
 
@@ -94,7 +86,7 @@ function leerHoja<C extends Celda>(
   limites: Limites,
   leer: (valor: CellObject) => C | Celda,
 ) {
-  const filas: { numero: number; celdas: (C | Celda)[] }[] = []
+  const filas: HojaDeLibro<C | Celda>['filas'] = []
   let [cuantas, letras] = [0, 0]
   // Both arrays are sparse; these loops skip the holes.
   hoja['!data']?.forEach((celdas, r) => {
@@ -113,15 +105,11 @@ function leerHoja<C extends Celda>(
     const oculta = hoja['!rows']?.[r]?.hidden === true
     if (fila.length > 0) filas.push({ numero: r + 1, celdas: fila, ...(oculta && { oculta }) })
   })
-<<<<<<< HEAD
-  return { filas, letras }
-=======
   const columnasOcultas: number[] = []
   hoja['!cols']?.forEach((columna, c) => {
     if (columna?.hidden === true) columnasOcultas.push(c)
   })
-  return { filas, formulas, letras, columnasOcultas }
->>>>>>> main
+  return { filas, letras, columnasOcultas }
 }
 
 function leerCelda(valor: CellObject): Celda {
@@ -145,13 +133,9 @@ function valorDe(valor: CellObject): Celda {
     const numero = decimalDeHoja(valor.v)
     // A date or a percentage is not taken as a number: it is shown as formatted, and refused where a number is
     // needed.
-<<<<<<< HEAD
-    return esNumero(valor.z) && numero !== undefined ? { texto: numero, numero } : { texto: comoSeVe(valor) }
-=======
-    if (esNumero(valor.z) && numero !== undefined)
-      return { texto: comoSeMuestra(valor.v, numero, valor.z), numero, deFormula }
-    return { texto: comoSeVe(valor), deFormula }
->>>>>>> main
+    return esNumero(valor.z) && numero !== undefined
+      ? { texto: comoSeMuestra(valor.v, numero, valor.z), numero }
+      : { texto: comoSeVe(valor) }
   }
   if (valor.t === 's' && typeof valor.v === 'string') return { texto: valor.v }
   return valor.t === 'e' || valor.t === 'b' ? { texto: comoSeVe(valor) } : { texto: '' }

@@ -26,7 +26,7 @@ export async function leerHojasDeCalculo(bytes: Uint8Array, nombre: string): Pro
   const abierto = await abrirArchivo(bytes, nombre, DE_UNA_HOJA_AJENA)
   const hojas =
     abierto.clase === 'texto'
-      ? abierto.leido.hojas.map((hoja) => conMarcas({ ...hoja, oculta: false }, undefined))
+      ? abierto.leido.hojas.map((hoja) => conMarcas(hoja, undefined))
       : deLibro(abierto.bytes, abierto.clase === 'zip')
   if (hojas.length === 0) throw new FallaDeArchivo(mensajesImportar.archivoVacio)
   return hojas
@@ -51,6 +51,7 @@ function conMarcas(
   {
     nombre,
     oculta,
+    columnasOcultas,
     filas,
   }: Omit<HojaDeLibro<CeldaDeHoja>, 'filas'> & { filas: readonly Omit<FilaDeCalculo, 'oculta'>[] },
   marcas: MarcasDeHoja | undefined,
@@ -60,7 +61,7 @@ function conMarcas(
     oculta,
     filas: marcas === undefined ? filas : filas.map((fila) => filaConMarcas(fila, marcas)),
     combinadas: marcas?.combinadas ?? [],
-    columnasOcultas: marcas?.columnasOcultas ?? [],
+    columnasOcultas: marcas?.columnasOcultas ?? columnasOcultas,
   }
 }
 
