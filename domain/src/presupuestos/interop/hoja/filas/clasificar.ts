@@ -1,0 +1,210 @@
+import { CERO, type Decimal, sumarDecimales } from '../../../../nucleo/decimal.ts'
+import { mensajesHoja as textos } from '../../../../nucleo/mensajes/hoja.ts'
+import { esUnidad } from '../lectura/textos.ts'
+import type { ClaseDeFilaDeHoja } from '../modelo/leido.ts'
+import { estaDentro } from './codigos.ts'
+import { casiIguales, importeDe } from './importes.ts'
+import { clasePorNat } from './nat.ts'
+import { type Renglon, tieneCifra } from './renglon.ts'
+import { dicePie, diceTotal } from './rotulos.ts'
+
+/** What a row is before its level is known: 'capitulo' stands for a title of any level. */
+export interface Clasificada {
+  clase: ClaseDeFilaDeHoja
+  porque: string
+}
+
+const es = (clase: ClaseDeFilaDeHoja, porque: string): Clasificada => ({ clase, porque })
+
+/** What each row below the headings is, by itself and by the rows around it; linear in the rows. */
+export function clasificarFilas(
+  renglones: readonly Renglon[],
+  encabezado: ReadonlyMap<number, string>,
+): Clasificada[] {
+  return new Clasificador(renglones, encabezado).clasificar()
+}
+
+class Clasificador {
+  readonly #renglones: readonly Renglon[]
+  readonly #encabezado: ReadonlyMap<number, string>
+  readonly #conNat: boolean
+  readonly #titulosConCodigo: boolean
+  readonly #ultima: number
+  /** Of the rows that are clear without those around them. */
+  readonly #claras: (Clasificada | undefined)[]
+
+  constructor(renglones: readonly Renglon[], encabezado: ReadonlyMap<number, string>) {
+    this.#renglones = renglones
+    this.#encabezado = encabezado
+    this.#conNat = renglones.some(({ nat }) => clasePorNat(nat) === 'tarea')
+    this.#titulosConCodigo = renglones.some((r) => r.codigo !== null && r.nombre !== '' && sinNada(r))
+    this.#ultima = renglones.findLastIndex((r) => esFirme(r) && !dicePie(r.nombre) && !diceTotal(r.nombre))
+    this.#claras = renglones.map((r, i) => this.#clara(r, i))
+  }
+
+  clasificar(): Clasificada[] {
+    const clases: Clasificada[] = []
+    let todo = CERO
+    let desdeTitulo = CERO
+    let cerrada = false
+    this.#renglones.forEach((renglon, i) => {
+      const suya =
+        this.#claras[i] ?? this.#porLugar(renglon, i, clases[i - 1], cerrada, { todo, desdeTitulo })
+      const cambiada = cerrada && suya.clase === 'total' ? es('pie', textos.despuesDelTotal) : suya
+      clases.push(cambiada)
+      if (cambiada.clase === 'tarea') {
+        const importe = importeDe(renglon) ?? CERO
+        todo = sumarDecimales(todo, importe)
+        desdeTitulo = sumarDecimales(desdeTitulo, importe)
+      } else if (cambiada.clase === 'capitulo') desdeTitulo = CERO
+      else if (cambiada.clase === 'pie') cerrada = true
+      if (cambiada.clase === 'total' && i > this.#ultima && casiIguales(importeDe(renglon), todo))
+        cerrada = true
+    })
+    return clases
+  }
+
+  #clara(r: Renglon, i: number): Clasificada | undefined {
+    if (this.#esEncabezado(r)) return es('encabezado', textos.encabezadoRepetido)
+    const porNat = clasePorNat(r.nat)
+    if (this.#conNat && porNat !== null) return es(porNat, textos.porNat(r.nat))
+    if (this.#conNat && r.nat === '') return undefined
+    const dicho = r.nombre || r.rotulo
+    const conTodo = r.unidad !== '' && tieneCifra(r.cantidad) && tieneCifra(r.precio)
+    if (diceTotal(dicho) && !conTodo && hayAlgo(r)) return es('total', textos.porTotal)
+    if (r.nombre === '') return undefined
+    const siguiente = this.#renglones[i + 1]
+    if (r.codigo && siguiente?.codigo && estaDentro(siguiente.codigo, r.codigo))
+      return es('capitulo', textos.tieneAdentro)
+    if (i > this.#ultima && dicePie(dicho)) return hayAlgo(r) ? es('pie', textos.porPie) : undefined
+    if (r.unidad !== '') return es('tarea', textos.conUnidad)
+    if (tieneCifra(r.cantidad) && (tieneCifra(r.precio) || tieneCifra(r.importe))) return undefined
+    return undefined
+  }
+
+  /** Headings again: two of its columns say what they say above. */
+  #esEncabezado({ fila }: Renglon): boolean {
+    let iguales = 0
+    for (const [columna, texto] of this.#encabezado) {
+      const celda = fila.celdas[columna]
+      if (celda !== undefined && celda.numero === undefined && texto !== '' && celda.texto.trim() === texto)
+        iguales++
+    }
+    return iguales >= 2
+  }
+
+  #porLugar(
+    r: Renglon,
+    i: number,
+    antes: Clasificada | undefined,
+    cerrada: boolean,
+    sumas: { todo: Decimal; desdeTitulo: Decimal },
+  ): Clasificada {
+    if (this.#conNat) return this.#sinNat(r, i, antes)
+    const [q, p, a] = [tieneCifra(r.cantidad), tieneCifra(r.precio), tieneCifra(r.importe)]
+    if (r.nombre === '') return this.#sinNombre(r, i, sumas)
+    if (cerrada) return hayAlgo(r) ? es('pie', textos.despuesDelTotal) : es('nada', textos.nota)
+    if (!q && !p && !a) return this.#sinCifras(r, i, antes)
+    if (this.#sumaLoQueSigue(r, i)) return es('capitulo', textos.sumaLoQueSigue)
+    if ((q && (p || a)) || (p && a)) return es('tarea', textos.conCuenta)
+    return es('tarea', textos.conAlgunaCifra)
+  }
+
+  /** In a file that names what each row is, what it doesn't name is text or sums. */
+  #sinNat(r: Renglon, i: number, antes: Clasificada | undefined): Clasificada {
+    if (i > this.#ultima && dicePie(r.nombre || r.rotulo) && hayAlgo(r)) return es('pie', textos.porPie)
+    if (tieneCifra(r.importe)) return es('total', textos.sinNat)
+    const detras = antes?.clase === 'tarea' || antes?.clase === 'descripcion'
+    return r.nombre !== '' && detras ? es('descripcion', textos.debajoDeUna) : es('nada', textos.sinNat)
+  }
+
+  #sinNombre(
+    r: Renglon,
+    i: number,
+    { todo, desdeTitulo }: { todo: Decimal; desdeTitulo: Decimal },
+  ): Clasificada {
+    const importe = importeDe(r)
+    if (importe !== null && importe.n !== 0n) {
+      const suma = [todo, desdeTitulo].some((s) => s.n !== 0n && casiIguales(importe, s))
+      if (suma) return es('total', textos.sumaLoAnterior)
+      if (i > this.#ultima) return es(dicePie(r.rotulo) || r.rotulo !== '' ? 'pie' : 'total', textos.porPie)
+      if (tieneCifra(r.cantidad) && tieneCifra(r.precio) && r.unidad !== '')
+        return es('tarea', textos.conCuenta)
+      return es('nada', textos.importeSinNombre)
+    }
+    if (i > this.#ultima) return es('nada', r.rotulo === '' ? textos.vacia : textos.nota)
+    const titulo = r.rotulo !== '' && r.unidad === '' && !hayAlgo(r) && this.#sigueAlgo(i)
+    return titulo ? es('capitulo', textos.soloNombre) : es('nada', textos.vacia)
+  }
+
+  #sinCifras(r: Renglon, i: number, antes: Clasificada | undefined): Clasificada {
+    if (this.#esHermana(r, i, antes)) return es('tarea', textos.entreHermanas)
+    if (i > this.#ultima) return es('nada', textos.nota)
+    const detras = antes?.clase === 'tarea' || antes?.clase === 'descripcion'
+    if (r.codigo === null && detras && this.#esTextoLargo(r)) return es('descripcion', textos.debajoDeUna)
+    return es('capitulo', r.codigo === null ? textos.soloNombre : textos.soloNombreYCodigo)
+  }
+
+  #esTextoLargo({ nombre, fila, columnaDeRotulo }: Renglon): boolean {
+    const pareceTitulo =
+      nombre.length <= 90 &&
+      (nombre === nombre.toUpperCase() || fila.celdas[columnaDeRotulo]?.estilo?.negrita)
+    return (
+      !pareceTitulo &&
+      (this.#titulosConCodigo || nombre.length > 90 || /[.;]$/.test(nombre) || /^\p{Ll}/u.test(nombre))
+    )
+  }
+
+  /** A row with a number between those of two items (2, 3, 4) is an item that lacks its figures. */
+  #esHermana({ codigo, importe }: Renglon, i: number, antes: Clasificada | undefined): boolean {
+    const [previa, siguiente] = [this.#renglones[i - 1]?.codigo, this.#renglones[i + 1]?.codigo]
+    if (!codigo || !previa || antes?.clase !== 'tarea') return false
+    if (!sigue(previa.partes, codigo.partes)) return false
+    if (siguiente && sigue(codigo.partes, siguiente.partes)) return true
+    // The last of its chapter: only a figure, though it is 0, tells it from the next title.
+    return importe !== undefined && importe !== null
+  }
+
+  #sigueAlgo(i: number): boolean {
+    const siguiente = this.#renglones[i + 1]
+    return siguiente !== undefined && (siguiente.nombre !== '' || siguiente.rotulo !== '')
+  }
+
+  /** An amount without a unit that is the sum of the items below it, up to the next such: a chapter's. */
+  #sumaLoQueSigue(r: Renglon, i: number): boolean {
+    if (r.unidad !== '' || i >= this.#ultima) return false
+    const dice = importeDe(r)
+    let suma = CERO
+    for (let k = i + 1; k < this.#renglones.length; k++) {
+      const otra = this.#renglones[k]
+      if (otra === undefined || otra.nombre === '' || otra.unidad === '') {
+        // Titles inside it, whose amounts are not counted here.
+        if (k === i + 1 && otra !== undefined && otra.nombre !== '')
+          return tieneCifra(otra.importe) && !tieneCifra(r.cantidad)
+        break
+      }
+      suma = sumarDecimales(suma, importeDe(otra) ?? CERO)
+    }
+    return suma.n !== 0n && casiIguales(dice, suma)
+  }
+}
+
+function sinNada(r: Renglon): boolean {
+  return r.unidad === '' && !hayAlgo(r)
+}
+
+const hayAlgo = (r: Renglon): boolean => [r.cantidad, r.precio, r.importe].some(tieneCifra)
+
+/** An item beyond doubt: a name with a unit that we know and a figure, or with quantity and price. */
+function esFirme(r: Renglon): boolean {
+  if (r.nombre === '') return false
+  const unidad = r.unidad !== '' && (esUnidad(r.unidad) || tieneCifra(r.cantidad))
+  return unidad || (tieneCifra(r.cantidad) && tieneCifra(r.precio))
+}
+
+/** Whether the last parts are consecutive numbers and the others are equal. */
+function sigue(una: readonly string[], otra: readonly string[]): boolean {
+  if (una.length !== otra.length) return false
+  const [a, b] = [Number(una.at(-1)), Number(otra.at(-1))]
+  return b === a + 1 && una.slice(0, -1).every((parte, k) => parte === otra[k])
+}

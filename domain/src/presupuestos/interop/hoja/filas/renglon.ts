@@ -1,0 +1,137 @@
+import type { Convencion } from '../../../../catalogo/importar/numeros.ts'
+import type { Decimal } from '../../../../nucleo/decimal.ts'
+import { type Cifra, leerCifras } from '../lectura/cifras.ts'
+import { rotuloDe, textoDe } from '../lectura/textos.ts'
+import type { FilaDeCalculo, HojaDeCalculo } from '../modelo/hojas.ts'
+import type { FilaInterpretada, PapelDeColumna } from '../modelo/leido.ts'
+import { type CodigoDeFila, codigoDe, separarCodigo } from './codigos.ts'
+
+/** A row by what its columns are. */
+export interface Renglon {
+  fila: FilaDeCalculo
+  /** Its number in the budget, for the levels; null where it has none. */
+  codigo: CodigoDeFila | null
+  /** The code of the thing, as shown; the number where there is no other. */
+  suCodigo: string
+  nombre: string
+  unidad: string
+  nat: string
+  niveles: readonly string[]
+  /** Undefined where no column has it. */
+  cantidad: Cifra | undefined
+  precio: Cifra | undefined
+  importe: Cifra | undefined
+  /** The first words of the row, in whatever column. */
+  rotulo: string
+  columnaDeRotulo: number
+}
+
+/** A row below or above the headings, with what it is. */
+export interface FilaClasificada extends FilaInterpretada {
+  renglon: Renglon | null
+}
+
+export interface Renglones {
+  renglones: Renglon[]
+  /** Indices of rows with a figure that reads differently with either mark, by column. */
+  dudosas: Map<number, number[]>
+}
+
+const FIGURAS = ['cantidad', 'precio', 'importe', 'precioMaterial', 'precioMano'] as const
+type Figura = (typeof FIGURAS)[number]
+
+export function columnasDe(
+  papeles: ReadonlyMap<number, PapelDeColumna | null>,
+  papel: PapelDeColumna,
+): number[] {
+  return [...papeles].flatMap(([columna, suyo]) => (suyo === papel ? [columna] : [])).sort((a, b) => a - b)
+}
+
+/** The rows below the headings, read by their columns. */
+export function leerRenglones(
+  { filas }: Pick<HojaDeCalculo, 'filas'>,
+  papeles: ReadonlyMap<number, PapelDeColumna | null>,
+  convencion?: Convencion,
+): Renglones {
+  const dudosas = new Map<number, number[]>()
+  const cifras = new Map<Figura, Cifra[]>()
+  for (const papel of FIGURAS) {
+    const [columna] = columnasDe(papeles, papel)
+    if (columna === undefined) continue
+    const leidas = leerCifras(
+      filas.map(({ celdas }) => celdas[columna] ?? { texto: '' }),
+      convencion,
+    )
+    cifras.set(papel, leidas.cifras)
+    if (leidas.dudosas.length > 0) dudosas.set(columna, leidas.dudosas)
+  }
+  const una = (papel: PapelDeColumna) => columnasDe(papeles, papel)[0]
+  const columnas = {
+    item: una('item'),
+    codigo: una('codigo'),
+    nombre: una('nombre'),
+    unidad: una('unidad'),
+    nat: una('nat'),
+  }
+  const niveles = columnasDe(papeles, 'nivel')
+  const precios = sumarPrecios(cifras)
+  const renglones = filas.map((fila, i): Renglon => {
+    const texto = (columna: number | undefined) =>
+      columna === undefined ? '' : textoDe(fila.celdas[columna])
+    const { texto: rotulo, columna: columnaDeRotulo } = rotuloDe(fila)
+    return {
+      fila,
+      ...nombrar(texto(columnas.item ?? columnas.codigo), texto(columnas.codigo), texto(columnas.nombre)),
+      unidad: texto(columnas.unidad),
+      nat: texto(columnas.nat),
+      niveles: niveles.map((c) => texto(c)),
+      cantidad: cifras.get('cantidad')?.[i],
+      precio: precios?.[i],
+      importe: cifras.get('importe')?.[i],
+      rotulo,
+      columnaDeRotulo,
+    }
+  })
+  return { renglones, dudosas }
+}
+
+/** The price of a row; without a column of its own, that of its materials and labour together. */
+function sumarPrecios(cifras: ReadonlyMap<Figura, Cifra[]>): Cifra[] | undefined {
+  const propios = cifras.get('precio')
+  const [material, mano] = [cifras.get('precioMaterial'), cifras.get('precioMano')]
+  if (propios !== undefined || material === undefined || mano === undefined) return propios
+  return material.map((uno, i): Cifra => {
+    const otro = mano[i] ?? null
+    if (uno === 'ilegible' || otro === 'ilegible') return 'ilegible'
+    if (uno === null || otro === null) return uno ?? otro
+    return sumar(uno, otro)
+  })
+}
+
+function sumar(a: Decimal, b: Decimal): Decimal {
+  const e = Math.max(a.e, b.e)
+  return { n: a.n * 10n ** BigInt(e - a.e) + b.n * 10n ** BigInt(e - b.e), e }
+}
+
+/** A title may stand in the column of numbers ('A. CIELOS'), and a number before the name ('1.1 Zapatas'). */
+function nombrar(
+  item: string,
+  suCodigo: string,
+  nombre: string,
+): Pick<Renglon, 'codigo' | 'suCodigo' | 'nombre'> {
+  const propio = codigoDe(item)
+  if (propio !== null || (item !== '' && nombre !== '')) {
+    return { codigo: propio, suCodigo: suCodigo || item, nombre }
+  }
+  const separado = separarCodigo(nombre === '' ? item : nombre)
+  return {
+    codigo: separado.codigo,
+    suCodigo: suCodigo && nombre !== '' ? suCodigo : (separado.codigo?.texto ?? ''),
+    nombre: separado.nombre,
+  }
+}
+
+/** A figure that is there and is not 0. */
+export function tieneCifra(cifra: Cifra | undefined): cifra is Decimal | 'ilegible' {
+  return cifra !== undefined && cifra !== null && (cifra === 'ilegible' || cifra.n !== 0n)
+}

@@ -1,0 +1,436 @@
+import { describe, expect, it } from 'vitest'
+import { textoDeDecimal } from '../../../nucleo/decimal.ts'
+import { clasesDe, claves, enLineas, hoja, leer } from './prueba/hojas.ts'
+
+// What people's sheets have: one habit each.
+
+const total = (leido: ReturnType<typeof leer>) => textoDeDecimal(leido.totales.importado)
+
+describe('which rows are capitulo, grupo and rubro', () => {
+  it('by titles in the column of numbers, with numbers that begin again in each', () => {
+    const leido = leer(
+      hoja([
+        ['N°', 'Partida', 'Unidad', 'Cantidad', 'P. Unit. (Gs)', 'Subtotal'],
+        ['A. DEMOLICIONES'],
+        [1, 'Piso', 'm2', 3, 100, 300],
+        [2, 'Muro', 'm2', 2, 200, 400],
+        ['B. CIELOS'],
+        [1, 'Cielorraso', 'm2', 5, 10, 50],
+        [2, 'Gradas'],
+        [3, 'Cornisa', 'ml', 4, 10, 40],
+        ['Subtotal', '', '', '', '', 790],
+      ]),
+    )
+    expect(enLineas(leido.obra)).toEqual([
+      'A DEMOLICIONES',
+      '  General',
+      '    1 Piso · m2 · 3 × 100',
+      '    2 Muro · m2 · 2 × 200',
+      'B CIELOS',
+      '  General',
+      '    1 Cielorraso · m2 · 5 × 10',
+      '    2 Gradas ·  · 0 × sin precio',
+      '    3 Cornisa · ml · 4 × 10',
+    ])
+    expect(claves(leido)).toEqual(['incompletos'])
+  })
+
+  it('by levels in columns, repeated on every row; those below the second fold', () => {
+    const leido = leer(
+      hoja([
+        ['WBS_1', 'WBS_2', 'WBS_3', 'DESCRIPTION', 'UNIT', 'QTY', 'RATE', 'AMOUNT'],
+        ['OBRA', 'Fundación', 'Pilotes', 'Hormigón', 'm3', 2, 10, 20],
+        ['OBRA', 'Fundación', 'Pilotes', 'Acero', 'kg', 3, 10, 30],
+        ['OBRA', 'Fundación', 'Zapatas', 'Hormigón', 'm3', 4, 10, 40],
+        ['AFUERA', 'Veredas', 'Piso', 'Baldosa', 'm2', 5, 10, 50],
+        ['AFUERA', 'Veredas', 'Piso', 'Junta', 'ml', 6, 10, 60],
+      ]),
+      { moneda: 'PYG' },
+    )
+    expect(enLineas(leido.obra).filter((l) => !l.startsWith('    '))).toEqual([
+      'OBRA',
+      '  Fundación / Pilotes',
+      '  Fundación / Zapatas',
+      'AFUERA',
+      '  Veredas / Piso',
+    ])
+    expect(total(leido)).toBe('200')
+  })
+
+  it('by a nat column, with long texts and sums between', () => {
+    const leido = leer(
+      hoja([
+        ['Código', 'Nat', 'Ud', 'Resumen', 'CanPres', 'PrPres', 'ImpPres'],
+        ['01', 'Capítulo', '', 'MOVIMIENTO DE TIERRAS', 1, 250.5, 250.5],
+        ['01.01', 'Partida', 'm3', 'Excavación', 10, 20.05, 200.5],
+        ['', '', '', 'Excavación a máquina, con carga y transporte.'],
+        ['01.02', 'Partida', 'm3', 'Relleno', 5, 10, 50],
+        ['', '', '', 'Total 01', 1, 250.5, 250.5],
+        ['02', 'Capítulo', '', 'CIMIENTOS', 1, 30, 30],
+        ['02.01', 'Partida', 'm3', 'Zapata', 2, 15, 30],
+        ['', '', '', 'Total 02', 1, 30, 30],
+      ]),
+      { moneda: 'EUR' },
+    )
+    expect(enLineas(leido.obra)).toEqual([
+      '01 MOVIMIENTO DE TIERRAS',
+      '  General',
+      '    01.01 Excavación · m3 · 10 × 20.05',
+      '    01.02 Relleno · m3 · 5 × 10',
+      '02 CIMIENTOS',
+      '  General',
+      '    02.01 Zapata · m3 · 2 × 15',
+    ])
+    expect(leido.obra.capitulos[0]?.grupos[0]?.tareas[0]?.textoLargo).toBe(
+      'Excavación a máquina, con carga y transporte.',
+    )
+    expect([total(leido), leido.discrepancias]).toEqual(['280.5', []])
+  })
+
+  it('by a number before the name, without a column of numbers', () => {
+    const leido = leer(
+      hoja([
+        ['DESCRIPCIÓN', 'UN', 'CANT', 'PU', 'TOTAL'],
+        ['1. MAMPOSTERÍA'],
+        ['1.1 Muro', 'm2', 2, 10, 20],
+        ['1.2 Dintel', 'ml', 3, 10, 30],
+        ['2. PINTURA'],
+        ['2.1 Látex', 'm2', 4, 10, 40],
+      ]),
+    )
+    expect(enLineas(leido.obra)).toEqual([
+      '1 MAMPOSTERÍA',
+      '  General',
+      '    1.1 Muro · m2 · 2 × 10',
+      '    1.2 Dintel · ml · 3 × 10',
+      '2 PINTURA',
+      '  General',
+      '    2.1 Látex · m2 · 4 × 10',
+    ])
+  })
+
+  it('by style, where nothing else says it', () => {
+    const fuerte = (texto: string) => ({ texto, estilo: { negrita: true, fondo: 'CCCCCC' } })
+    const leido = leer(
+      hoja([
+        ['Descripción', 'Unidad', 'Cantidad', 'Precio', 'Total'],
+        [fuerte('Obra gruesa')],
+        [{ texto: 'Muros', estilo: { negrita: true } }],
+        ['Muro de 15', 'm2', 2, 10, 20],
+        [{ texto: 'Losas', estilo: { negrita: true } }],
+        ['Losa', 'm2', 3, 10, 30],
+        [fuerte('Terminaciones')],
+        [{ texto: 'Pisos', estilo: { negrita: true } }],
+        ['Piso', 'm2', 4, 10, 40],
+      ]),
+      { moneda: 'PYG' },
+    )
+    expect(enLineas(leido.obra).filter((l) => !l.startsWith('    '))).toEqual([
+      'Obra gruesa',
+      '  Muros',
+      '  Losas',
+      'Terminaciones',
+      '  Pisos',
+    ])
+  })
+
+  it('by chapters that carry a unit and the sum of what is inside: counted once', () => {
+    const leido = leer(
+      hoja([
+        ['Ítem', 'Descripción', 'Und', 'Metrado', 'Precio S/', 'Parcial S/'],
+        ['01', 'OBRAS PROVISIONALES', 'glb', 1, 500, 500],
+        ['01.01', 'Cartel', 'und', 2, 100, 200],
+        ['01.02', 'Caseta', 'm2', 3, 100, 300],
+        ['02', 'TIERRAS', '', '', '', 400],
+        ['02.01', 'Excavación', 'm3', 4, 100, 400],
+        ['', 'COSTO DIRECTO', '', '', '', 900],
+        ['', 'GASTOS GENERALES 10 %', '', '', '', 90],
+        ['', 'UTILIDAD 5 %', '', '', '', 45],
+        ['', 'SUBTOTAL', '', '', '', 1035],
+        ['', 'IGV 18 %', '', '', '', 186.3],
+        ['', 'PRESUPUESTO TOTAL', '', '', '', 1221.3],
+      ]),
+    )
+    expect([total(leido), leido.numeros, leido.obra.divisa]).toEqual(['900', [3, 4, 6], 'PEN'])
+    expect(leido.totales.declarado).toEqual({ n: 900n, e: 0 })
+    expect(clasesDe(leido).slice(-5)).toEqual(
+      ['9 pie', '10 pie', '11 pie', '12 pie', '13 pie'].map((c) =>
+        c.replace(/^\d+/, (n) => String(Number(n) - 1)),
+      ),
+    )
+    expect(leido.preguntas).toEqual([])
+  })
+})
+
+describe('totals', () => {
+  it('of each chapter and of the work are left out, and used to check', () => {
+    const leido = leer(
+      hoja([
+        ['Item', 'Descripción', 'Unidad', 'Cantidad', 'Precio unitario', 'Precio total'],
+        ['1', 'UNO'],
+        ['1.1', 'Muro', 'm2', 2, 10, 20],
+        ['', 'Subtotal', '', '', '', 25],
+        ['2', 'DOS'],
+        ['2.1', 'Piso', 'm2', 3, 10, 30],
+        ['', 'Subtotal', '', '', '', 30],
+        ['', 'TOTAL GENERAL', '', '', '', 50],
+      ]),
+      { moneda: 'PYG' },
+    )
+    expect(leido.discrepancias).toEqual([
+      { numero: 4, texto: 'Subtotal', dice: { n: 25n, e: 0 }, da: { n: 20n, e: 0 } },
+    ])
+    expect(leido.totales.declarado).toEqual({ n: 50n, e: 0 })
+  })
+
+  it('a total that is not the sum is named with its amount', () => {
+    const leido = leer(
+      hoja([
+        ['Item', 'Descripción', 'Unidad', 'Cantidad', 'Precio unitario', 'Precio total'],
+        ['1', 'Muro', 'm2', 2, 1000, 2000],
+        ['2', 'Piso', 'm2', 3, 1000, 3000],
+        ['', 'TOTAL', '', '', '', 7000],
+      ]),
+      { moneda: 'PYG' },
+    )
+    expect(leido.causas.map(({ importe }) => textoDeDecimal(importe))).toEqual(['-2000'])
+    expect(leido.discrepancias.map(({ numero, da }) => [numero, textoDeDecimal(da)])).toEqual([[4, '5000']])
+  })
+})
+
+describe('headings', () => {
+  it('repeated on each page are no rows', () => {
+    const titulos = ['Descripción', 'Unidad', 'Cantidad', 'Precio', 'Total']
+    const leido = leer(
+      hoja([titulos, ['UNO'], ['Muro', 'm2', 2, 10, 20], titulos, ['Piso', 'm2', 3, 10, 30]]),
+      { moneda: 'PYG' },
+    )
+    expect(leido.numeros).toEqual([3, 5])
+    expect(clasesDe(leido)).toContain('4 encabezado')
+  })
+
+  it('of two rows, the upper one merged over its columns', () => {
+    const leido = leer(
+      hoja(
+        [
+          ['Ítem', 'Rubro', 'Unid.', 'Cant.', 'Costo', ''],
+          ['', '', '', '', 'Unitario', 'Total'],
+          ['1', 'Muro', 'm2', 2, 10, 20],
+          ['2', 'Piso', 'm2', 3, 10, 30],
+        ],
+        { combinadas: ['E1:F1'] },
+      ),
+      { moneda: 'PYG' },
+    )
+    expect([total(leido), leido.numeros]).toEqual(['50', [3, 4]])
+  })
+
+  it('none at all: columns by what they have', () => {
+    const leido = leer(
+      hoja([
+        ['1.1', 'Muro de ladrillo común', 'm2', 12, 15, 180],
+        ['1.2', 'Revoque interior a dos capas', 'm2', 24, 8, 192],
+        ['1.3', 'Contrapiso de cascotes', 'm2', 30, 7, 210],
+        ['1.4', 'Pintura al látex', 'm2', 50, 3, 150],
+      ]),
+      { moneda: 'PYG' },
+    )
+    expect([total(leido), leido.numeros.length]).toEqual(['732', 4])
+    expect(enLineas(leido.obra)[2]).toBe('    1.1 Muro de ladrillo común · m2 · 12 × 15')
+  })
+
+  it('with several prices: the one whose amount is the sum of the others', () => {
+    const leido = leer(
+      hoja([
+        [
+          'Descripción',
+          'Un',
+          'Cant',
+          'PU Material',
+          'PU Mano de obra',
+          'PU Total',
+          'Total Mat',
+          'Total MO',
+          'Total',
+        ],
+        ['Muro', 'm2', 2, 10, 5, 15, 20, 10, 30],
+        ['Piso', 'm2', 3, 20, 10, 30, 60, 30, 90],
+        ['Losa', 'm2', 4, 30, 15, 45, 120, 60, 180],
+      ]),
+      { moneda: 'PYG' },
+    )
+    expect([total(leido), claves(leido)]).toEqual(['300', ['moneda']])
+  })
+
+  it('with a price with and one without tax, each with its amount: asked', () => {
+    const sheet = hoja([
+      [
+        'Descrição',
+        'Und',
+        'Quant.',
+        'Preço Unitário sem BDI',
+        'Preço Unitário com BDI',
+        'Total sem BDI',
+        'Total com BDI',
+      ],
+      ['Alvenaria', 'm2', 2, 100, 120, 200, 240],
+      ['Piso', 'm2', 3, 200, 240, 600, 720],
+      ['Laje', 'm2', 4, 300, 360, 1200, 1440],
+    ])
+    const leido = leer(sheet, { moneda: 'BRL' })
+    const [pregunta] = leido.preguntas
+    expect([pregunta?.clave, pregunta?.obligatoria]).toEqual(['columnas', true])
+    const totales = pregunta?.opciones.map(({ valor }) =>
+      total(leer(sheet, { moneda: 'BRL', columnas: valor })),
+    )
+    expect(totales?.toSorted()).toEqual(['2000', '2400'])
+  })
+})
+
+describe('figures as text', () => {
+  const csv = (filas: string[]) => hoja(filas.map((fila) => fila.split(';')))
+
+  it('are read as the columns prove', () => {
+    const leido = leer(
+      csv([
+        'Item;Descripción;Unidad;Cantidad;Precio;Total',
+        '1;Muro;m2;12,50;1.234,00;15.425,00',
+        '2;Piso;m2;3,25;1.000,00;3.250,00',
+      ]),
+      { moneda: 'USD' },
+    )
+    expect([total(leido), claves(leido)]).toEqual(['18675', ['moneda']])
+  })
+
+  it('of the United States too', () => {
+    const leido = leer(
+      csv([
+        'Item;Description;Unit;Qty;Rate (USD);Amount',
+        '1;Wall;m2;12.50;1,234.00;15,425.00',
+        '2;Floor;m2;3.25;1,000.00;3,250.00',
+      ]),
+    )
+    expect([total(leido), claves(leido), leido.obra.divisa]).toEqual(['18675', [], 'USD'])
+  })
+
+  it('that prove nothing, not even by the account, are asked about', () => {
+    const filas = [
+      'Descripción;Unidad;Cantidad;Precio;Total',
+      'Muro;m2;2;1.500;3.000',
+      'Piso;m2;3;2.500;7.500',
+      'Losa;m2;4;1.250;5.000',
+    ]
+    const leido = leer(csv(filas), { moneda: 'PYG' })
+    expect(leido.preguntas[0]).toMatchObject({ clave: 'decimales', obligatoria: true, propuesta: null })
+    expect(total(leer(csv(filas), { moneda: 'PYG', decimales: 'coma' }))).toBe('15500')
+    expect(total(leer(csv(filas), { moneda: 'USD', decimales: 'punto' }))).toBe('15.5')
+  })
+
+  it('that prove nothing alone are proved by quantity × price, and that is told', () => {
+    const filas = [
+      'Descripción;Unidad;Cantidad;Precio;Total',
+      'Muro;m2;2,5;1.500;3.750',
+      'Piso;m2;3,5;2.000;7.000',
+      'Losa;m2;4,5;2.000;9.000',
+    ]
+    const leido = leer(csv(filas), { moneda: 'PYG' })
+    expect([total(leido), claves(leido)]).toEqual(['19750', ['moneda']])
+    expect(leido.avisos.join(' ')).toContain('coma para los decimales')
+  })
+
+  it('with their currency', () => {
+    const leido = leer(
+      csv([
+        'Descripción;Unidad;Cantidad;Precio;Total',
+        'Muro;m2;2;R$ 1.500,50;R$ 3.001,00',
+        'Piso;m2;3;R$ 2.500,00;R$ 7.500,00',
+      ]),
+    )
+    expect([total(leido), leido.obra.divisa]).toEqual(['10501', 'BRL'])
+  })
+})
+
+describe('a text where a text is meant', () => {
+  it('item 1.10 is not 1.1, and 0012 is not 12', () => {
+    const leido = leer(
+      hoja([
+        ['Ítem', 'Código', 'Descripción', 'Unidad', 'Cantidad', 'Precio', 'Total'],
+        ['1', '', 'UNO'],
+        [{ texto: '1.1', numero: '1.1' }, { texto: '0012', numero: '12' }, 'Muro', 'm2', 2, 10, 20],
+        [{ texto: '1.10', numero: '1.1' }, '0013', 'Piso', { texto: '2', numero: '2' }, 3, 10, 30],
+      ]),
+      { moneda: 'PYG' },
+    )
+    const tareas = leido.obra.capitulos[0]?.grupos[0]?.tareas ?? []
+    expect(tareas.map(({ codigo, unidad }) => [codigo, unidad])).toEqual([
+      ['0012', 'm2'],
+      ['0013', '2'],
+    ])
+  })
+})
+
+describe('what is hidden', () => {
+  const con = hoja(
+    [
+      ['Descripción', 'Unidad', 'Cantidad', 'Precio', 'Total'],
+      ['Muro', 'm2', 2, 10, 20],
+      ['Piso', 'm2', 3, 10, 30],
+    ],
+    { ocultas: [3] },
+  )
+
+  it('comes in unless somebody leaves it out, and is told', () => {
+    const leido = leer(con, { moneda: 'PYG' })
+    expect(leido.preguntas.at(-1)).toMatchObject({ clave: 'ocultas', propuesta: 'entran', filas: [3] })
+    expect([total(leido), leido.avisos]).toEqual([
+      '50',
+      expect.arrayContaining(['Hay 1 fila oculta en la hoja.']),
+    ])
+    expect(total(leer(con, { moneda: 'PYG', ocultas: 'afuera' }))).toBe('20')
+    expect(total(leer(con, { moneda: 'PYG' }, { conOcultas: false }))).toBe('20')
+  })
+
+  it('a hidden sheet is no candidate', () => {
+    const oculta = { ...con, nombre: 'Vieja', oculta: true }
+    const leido = leer([oculta, { ...con, nombre: 'Nueva' }], { moneda: 'PYG' })
+    expect(leido.eleccion.hoja).toBe(1)
+    expect(leido.avisos.join(' ')).toContain('Vieja')
+  })
+})
+
+describe('several sheets that may be the budget', () => {
+  const una = (nombre: string, precio: number) =>
+    hoja(
+      [
+        ['Descripción', 'Unidad', 'Cantidad', 'Precio', 'Total'],
+        ['Muro', 'm2', 2, precio, 2 * precio],
+        ['Piso', 'm2', 3, precio, 3 * precio],
+        ['Losa', 'm2', 4, precio, 4 * precio],
+      ],
+      { nombre },
+    )
+
+  it('are asked about, and the answer is read', () => {
+    const leido = leer([una('A', 10), una('B', 20)], { moneda: 'PYG' })
+    expect(leido.preguntas[0]).toMatchObject({ clave: 'hoja', obligatoria: true, propuesta: null })
+    expect(total(leer([una('A', 10), una('B', 20)], { moneda: 'PYG', hoja: '1' }))).toBe('180')
+  })
+})
+
+describe('below zero', () => {
+  it('has no place: it is told with its amount', () => {
+    const leido = leer(
+      hoja([
+        ['Descripción', 'Unidad', 'Cantidad', 'Precio', 'Total'],
+        ['Muro', 'm2', 2, 10, 20],
+        ['Piso', 'm2', 3, 10, 30],
+        ['Descuento por pago', 'gl', 1, -5, -5],
+        ['Losa', 'm2', 3, 10, 30],
+        ['Total', '', '', '', 75],
+      ]),
+      { moneda: 'PYG' },
+    )
+    expect(leido.causas.map(({ importe }) => textoDeDecimal(importe))).toEqual(['5'])
+    expect(total(leido)).toBe('80')
+  })
+})
