@@ -1,6 +1,6 @@
 import { citar } from './citar.ts'
 
-const rubros = (cuantos: number): string => (cuantos === 1 ? '1 rubro' : `${cuantos} rubros`)
+const tareas = (cuantos: number): string => (cuantos === 1 ? '1 rubro' : `${cuantos} rubros`)
 const filas = (numeros: readonly number[]): string => {
   const lista = numeros.slice(0, 8).join(', ')
   const resto = numeros.length - 8
@@ -46,7 +46,7 @@ export const mensajesHoja = {
   // What is asked.
   preguntaDeHoja: (cuantas: number) =>
     `El archivo tiene ${cuantas} hojas que parecen presupuestos. ¿Cuál entra?`,
-  opcionDeHoja: (nombre: string, cuantos: number) => `${citar(nombre)}: ${rubros(cuantos)}, a primera vista`,
+  opcionDeHoja: (nombre: string, cuantos: number) => `${citar(nombre)}: ${tareas(cuantos)}, a primera vista`,
   preguntaDeDecimales: (ejemplos: string) =>
     `Los números están como texto y no se puede saber si el punto y la coma son de miles o de decimales: ${ejemplos}. ¿Cómo los leemos?`,
   decimalesConComa: 'Punto para miles y coma para decimales: 1.234,5',
@@ -70,7 +70,7 @@ export const mensajesHoja = {
     'Entran así: sin cantidad con 0, sin precio como Sin precio, y un importe solo como 1 vez ese precio',
   incompletosAfuera: 'Quedan afuera',
   preguntaDeOcultas: (cuantos: number, numeros: readonly number[]) =>
-    `Hay ${rubros(cuantos)} en filas que el archivo oculta (${filas(numeros)}). ¿Entran?`,
+    `Hay ${tareas(cuantos)} en filas que el archivo oculta (${filas(numeros)}). ¿Entran?`,
   ocultasEntran: 'Entran como los demás',
   ocultasAfuera: 'Quedan afuera',
   preguntaDeMoneda: (monedas: string) =>
@@ -106,15 +106,15 @@ export const mensajesHoja = {
   conAnalisis: (cuantos: number) =>
     cuantos === 1 ? '1 rubro entra con su análisis.' : `${cuantos} rubros entran con su análisis.`,
   analisisDistinto: (cuantos: number, numeros: readonly number[]) =>
-    `El análisis de ${rubros(cuantos)} (${filas(numeros)}) no da el precio del presupuesto: entra con el precio del presupuesto, sin análisis.`,
+    `El análisis de ${tareas(cuantos)} (${filas(numeros)}) no da el precio del presupuesto: entra con el precio del presupuesto, sin análisis.`,
 
   // Causes of a difference.
-  causaImportes: (cuantos: number) => `${rubros(cuantos)} con un importe que no es su cantidad × precio`,
-  causaAfuera: (cuantos: number) => `${rubros(cuantos)} que dejaste afuera`,
+  causaImportes: (cuantos: number) => `${tareas(cuantos)} con un importe que no es su cantidad × precio`,
+  causaAfuera: (cuantos: number) => `${tareas(cuantos)} que dejaste afuera`,
   causaNegativos: (cuantos: number) =>
-    `${rubros(cuantos)} con cantidad o precio negativos, que acá no tienen lugar`,
+    `${tareas(cuantos)} con cantidad o precio negativos, que acá no tienen lugar`,
   causaMuyGrandes: (cuantos: number) =>
-    `${rubros(cuantos)} con una cantidad más grande de lo que se puede guardar`,
+    `${tareas(cuantos)} con una cantidad más grande de lo que se puede guardar`,
   causaSinNombre: (cuantas: number) =>
     cuantas === 1 ? '1 fila con importe que no entra' : `${cuantas} filas con importe que no entran`,
   causaTotalDistinto: 'El total del archivo no es la suma de sus rubros',

@@ -71,13 +71,17 @@ export function componer(
     numeros,
     eleccion: { ...eleccion, papeles: new Map(papeles) },
     columnas: columnasLeidas(leida),
-    filas: filas.map(({ renglon: _, ...fila }): FilaInterpretada => fila),
+    filas: filas.map(sinRenglon),
     preguntas: preguntas.filter((pregunta) => pregunta !== null),
     ...control,
     omitidas,
     avisos: [...avisosDe(leida, filas, tareas, hojas), ...analisis.avisos],
     forma: encabezados.textos.join('|').toLowerCase(),
   }
+}
+
+function sinRenglon({ numero, clase, porque, parecido, oculta, nivel }: FilaClasificada): FilaInterpretada {
+  return { numero, clase, porque, parecido, oculta, nivel }
 }
 
 /** The analyses of the file: below the budget, and in sheets of their own. */

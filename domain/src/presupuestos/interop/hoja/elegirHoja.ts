@@ -20,7 +20,7 @@ export function pesarHojas(hojas: readonly HojaDeCalculo[]): HojasPesadas {
     nombre: hoja.nombre,
     oculta: hoja.oculta,
     filas: hoja.filas.length,
-    tareas: aPrimeraVista(hoja),
+    tareas: tareasProbables(hoja),
     deTabla: nombraFiguras(hoja),
     deAnalisis: pareceDeAnalisis(hoja),
   }))
@@ -40,7 +40,7 @@ export function pesarHojas(hojas: readonly HojaDeCalculo[]): HojasPesadas {
 }
 
 /** Rows with words and two figures. */
-function aPrimeraVista({ filas }: HojaDeCalculo): number {
+function tareasProbables({ filas }: HojaDeCalculo): number {
   return filas.slice(0, FILAS_REVISADAS).filter(({ celdas }) => {
     const palabra = celdas.some(
       ({ texto, numero }) => numero === undefined && /\p{L}{3}/u.test(texto.slice(0, 100)),

@@ -6,7 +6,7 @@ import { type Encabezados, ubicarEncabezados, ubicarOtraTabla } from './columnas
 import { type ColumnasHalladas, hallarPapeles } from './columnas/papeles.ts'
 import { type Clasificada, clasificarFilas } from './filas/clasificar.ts'
 import { Niveles } from './filas/niveles.ts'
-import { type FilaClasificada, leerRenglones, type Renglon } from './filas/renglon.ts'
+import { type FilaClasificada, leerRenglonesDeHoja, type Renglon } from './filas/renglon.ts'
 import type { FilaDeCalculo, HojaDeCalculo } from './modelo/hojas.ts'
 import type { ClaseDeFilaDeHoja, EleccionDeHoja, PapelDeColumna } from './modelo/leido.ts'
 
@@ -45,7 +45,7 @@ export function leerColumnas(entera: HojaDeCalculo, eleccion: EleccionDeHoja): H
   ): HojaLeida & { cuantasDudosas: number } => {
     const papeles = conTerna(columnas, eleccion.respuestas.get('columnas'))
     for (const [columna, papel] of elegidas) if (papel === null) papeles.set(columna, null)
-    const { renglones, dudosas } = leerRenglones({ filas: cuerpo }, papeles, convencion)
+    const { renglones, dudosas } = leerRenglonesDeHoja({ filas: cuerpo }, papeles, convencion)
     const textosDudosos = [...dudosas].flatMap(([c, indices]) =>
       indices.map((i) => cuerpo[i]?.celdas[c]?.texto.trim() ?? ''),
     )

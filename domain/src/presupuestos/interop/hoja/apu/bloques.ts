@@ -3,11 +3,11 @@ import { CERO, type Decimal, multiplicar, sumarDecimales } from '../../../../nuc
 import { claveDeNombre } from '../../../../nucleo/texto.ts'
 import { ubicarEncabezados } from '../columnas/encabezados.ts'
 import { hallarPapeles } from '../columnas/papeles.ts'
-import { codigoDe, separarCodigo } from '../filas/codigos.ts'
+import { leerCodigoDeFila, separarCodigo } from '../filas/codigos.ts'
 import { casiIguales, importeDe } from '../filas/importes.ts'
-import { leerRenglones, type Renglon, tieneCifra } from '../filas/renglon.ts'
+import { leerRenglonesDeHoja, type Renglon, tieneCifra } from '../filas/renglon.ts'
 import { dicePie, diceTotal } from '../filas/rotulos.ts'
-import { textoDe } from '../lectura/textos.ts'
+import { textoDeCelda } from '../lectura/textos.ts'
 import type { HojaDeCalculo } from '../modelo/hojas.ts'
 
 /** A line of an analysis: quantity × price, in the file's currency, by unit of the tarea. */
@@ -36,15 +36,15 @@ export interface BloqueDeApu {
 
 const SECCIONES: readonly (readonly [RegExp, TipoComponente])[] = [
   [
-    /^(?:[a-z0-9]{1,3}[.)\-]*\s*)?(?:costo de(?: la)? )?mano de obra\b|^(?:[a-z0-9]{1,3}[.)\-]*\s*)?(?:labou?r|mao de obra)\b/,
+    /^(?:[a-z0-9]{1,3}[.)-]*\s*)?(?:costo de(?: la)? )?mano de obra\b|^(?:[a-z0-9]{1,3}[.)-]*\s*)?(?:labou?r|mao de obra)\b/,
     'manoDeObra',
   ],
   [
-    /^(?:[a-z0-9]{1,3}[.)\-]*\s*)?(?:costo de(?: los)? )?materiales?\b|^(?:[a-z0-9]{1,3}[.)\-]*\s*)?(?:insumos|materials?|materia[il]s)\b/,
+    /^(?:[a-z0-9]{1,3}[.)-]*\s*)?(?:costo de(?: los)? )?materiales?\b|^(?:[a-z0-9]{1,3}[.)-]*\s*)?(?:insumos|materials?|materia[il]s)\b/,
     'materialTipo',
   ],
   [
-    /^(?:[a-z0-9]{1,3}[.)\-]*\s*)?(?:equipos?|maquinarias?|herramientas?|plant|transporte|subcontratos?|otros|equipamentos?)\b/,
+    /^(?:[a-z0-9]{1,3}[.)-]*\s*)?(?:equipos?|maquinarias?|herramientas?|plant|transporte|subcontratos?|otros|equipamentos?)\b/,
     'materialYMano',
   ],
 ]
@@ -74,7 +74,7 @@ export function leerBloques(hoja: HojaDeCalculo): BloqueDeApu[] {
   const { papeles } = hallarPapeles(hoja, { ...encabezados, desde: 0 }, new Map())
   const tiene = (papel: string) => [...papeles.values()].some((suyo) => suyo === papel)
   if (!tiene('nombre') || !tiene('cantidad') || !tiene('precio')) return []
-  const { renglones } = leerRenglones({ filas: hoja.filas }, papeles)
+  const { renglones } = leerRenglonesDeHoja({ filas: hoja.filas }, papeles)
   const lector = new LectorDeBloques()
   for (const renglon of renglones) lector.fila(renglon)
   return lector.terminar()
@@ -198,7 +198,7 @@ function cuentaDe(r: Renglon): { cantidad: Decimal; precio: Decimal } {
 /** What a line of text says of the analysis below it: '1.1 Zapatas', or labels with their values in other cells. */
 function tituloDe(r: Renglon): { codigo: string; nombre: string; unidad: string } | null {
   const hallado = { codigo: '', nombre: '', unidad: '' }
-  const textos = r.fila.celdas.map((celda) => textoDe(celda)).filter((texto) => texto !== '')
+  const textos = r.fila.celdas.map((celda) => textoDeCelda(celda)).filter((texto) => texto !== '')
   let rotulo = ''
   for (const texto of textos) {
     const sin = texto.replace(ROTULO, '')
@@ -206,8 +206,8 @@ function tituloDe(r: Renglon): { codigo: string; nombre: string; unidad: string 
       texto.length > sin.length ? claveDeNombre(texto.slice(0, texto.length - sin.length)) : rotulo
     rotulo = sin === '' ? suRotulo : ''
     if (sin === '') continue
-    if (/^un/.test(suRotulo)) hallado.unidad ||= sin
-    else if (codigoDe(sin) !== null && sin !== '') hallado.codigo ||= sin
+    if (suRotulo.startsWith('un')) hallado.unidad ||= sin
+    else if (leerCodigoDeFila(sin) !== null && sin !== '') hallado.codigo ||= sin
     else if (hallado.nombre === '') {
       const { codigo, nombre } = separarCodigo(sin)
       hallado.nombre = nombre

@@ -1,4 +1,4 @@
-import { esUnidad, textoDe } from '../lectura/textos.ts'
+import { esUnidad, textoDeCelda } from '../lectura/textos.ts'
 import type { FilaDeCalculo } from '../modelo/hojas.ts'
 
 /** What the cells of a column are like, of a sample of rows. */
@@ -21,12 +21,12 @@ export interface Contenido {
 
 const MUESTRA = 400
 const NUMERO = /^[-(\u2212]?\s*(?:[\p{Sc}]|[A-Z]{1,3}\$|Gs\.?)?\s*[-\u2212]?\d[\d.,\s]*\)?\s*(?:\p{Sc})?$/u
-export const CODIGO = /^(?:\d{1,4}|[A-Z]{1,2}|[IVXL]{1,6})(?:[.\-/]\d{1,4}|[.\-/][A-Z]{1,2}){0,6}[.)]?$/
-export const NATURALEZA =
+const FORMA_DE_CODIGO = /^(?:\d{1,4}|[A-Z]{1,2}|[IVXL]{1,6})(?:[.\-/]\d{1,4}|[.\-/][A-Z]{1,2}){0,6}[.)]?$/
+const NATURALEZA =
   /^(?:cap[ií]tulo|sub ?cap[ií]tulo|partida|material|materiales|mano de obra|maquinaria|otros|auxiliar|t[ií]tulo|grupo|rubro|composi[cç][aã]o|insumo|equipo)$/i
 
 /** Evenly spread rows, so that a long sheet costs as much as a short one. */
-export function muestraDe(filas: readonly FilaDeCalculo[], cuantas: number = MUESTRA): FilaDeCalculo[] {
+export function filasRepartidas(filas: readonly FilaDeCalculo[], cuantas: number = MUESTRA): FilaDeCalculo[] {
   if (filas.length <= cuantas) return [...filas]
   // not money: rows of a sample
   return Array.from({ length: cuantas }, (_, k) => filas[Math.floor((k * filas.length) / cuantas)]).filter(
@@ -34,8 +34,8 @@ export function muestraDe(filas: readonly FilaDeCalculo[], cuantas: number = MUE
   )
 }
 
-export function contenidosDe(filas: readonly FilaDeCalculo[], columnas: number): Contenido[] {
-  const muestra = muestraDe(filas)
+export function contenidoDeColumnas(filas: readonly FilaDeCalculo[], columnas: number): Contenido[] {
+  const muestra = filasRepartidas(filas)
   return Array.from({ length: columnas }, (_, c) => contenidoDe(muestra, c))
 }
 
@@ -55,13 +55,13 @@ function contenidoDe(muestra: readonly FilaDeCalculo[], columna: number): Conten
   let anterior = ''
   for (const { celdas } of muestra) {
     const celda = celdas[columna]
-    const texto = textoDe(celda)
+    const texto = textoDeCelda(celda)
     if (texto === '') continue
     suyo.llenas++
     distintos.add(texto)
     if (texto !== anterior) suyo.tandas++
     anterior = texto
-    if (CODIGO.test(texto)) suyo.codigos++
+    if (FORMA_DE_CODIGO.test(texto)) suyo.codigos++
     if (NATURALEZA.test(texto)) suyo.naturalezas++
     if (celda?.numero !== undefined || NUMERO.test(texto)) suyo.numeros++
     else {

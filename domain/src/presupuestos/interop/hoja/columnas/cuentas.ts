@@ -3,7 +3,7 @@ import { textoDeDecimal } from '../../../../nucleo/decimal.ts'
 import { leerCifras } from '../lectura/cifras.ts'
 import type { PapelesPosibles } from '../lectura/palabras.ts'
 import type { FilaDeCalculo } from '../modelo/hojas.ts'
-import { muestraDe } from './contenido.ts'
+import { filasRepartidas } from './contenido.ts'
 
 // Which columns are quantity, price and amount: those of which the first two multiply to the third. The comparison is
 // with floats, because it only chooses among columns; no figure comes from it.
@@ -61,7 +61,7 @@ export function ternasDe(
   posibles: readonly PapelesPosibles[],
   convencion?: Convencion,
 ): Terna[] {
-  const muestra = muestraDe(filas, MUESTRA)
+  const muestra = filasRepartidas(filas, MUESTRA)
   const leidas = leerColumnas(muestra, columnas, convencion)
   const candidatas = conCifras(leidas, posibles)
   const ternas: Terna[] = []
@@ -116,7 +116,7 @@ export function salenCon(
   { cantidad, precio, importe }: Pick<Terna, 'cantidad' | 'precio' | 'importe'>,
   convencion: Convencion,
 ): number {
-  const leidas = leerColumnas(muestraDe(filas, MUESTRA), [cantidad, precio, importe], convencion)
+  const leidas = leerColumnas(filasRepartidas(filas, MUESTRA), [cantidad, precio, importe], convencion)
   return probar({ cantidad, precio, importe }, leidas, []).salen
 }
 
@@ -127,7 +127,7 @@ export function esLaSuma(
   otros: readonly number[],
   convencion?: Convencion,
 ): boolean {
-  const leidas = leerColumnas(muestraDe(filas, MUESTRA), [importe, ...otros], convencion)
+  const leidas = leerColumnas(filasRepartidas(filas, MUESTRA), [importe, ...otros], convencion)
   let [salen, de] = [0, 0]
   leidas.get(importe)?.forEach((total, i) => {
     const partes = otros.map((c) => leidas.get(c)?.[i] ?? Number.NaN).filter((x) => !Number.isNaN(x))

@@ -1,6 +1,6 @@
 import { type PapelesPosibles, papelesDeEncabezado } from '../lectura/palabras.ts'
-import { textoDe } from '../lectura/textos.ts'
-import type { FilaDeCalculo, HojaDeCalculo } from '../modelo/hojas.ts'
+import { textoDeCelda } from '../lectura/textos.ts'
+import { type FilaDeCalculo, type HojaDeCalculo, indiceDeColumna } from '../modelo/hojas.ts'
 import type { PapelDeColumna } from '../modelo/leido.ts'
 
 export interface Encabezados {
@@ -54,7 +54,7 @@ function esDeTabla(posibles: readonly PapelesPosibles[]): boolean {
 const posiblesDe = (textos: readonly string[]): PapelesPosibles[] => textos.map(papelesDeEncabezado)
 
 function textosDeEncabezado(fila: FilaDeCalculo | undefined): string[] {
-  return Array.from(fila?.celdas ?? [], (celda) => (celda.numero === undefined ? textoDe(celda) : ''))
+  return Array.from(fila?.celdas ?? [], (celda) => (celda.numero === undefined ? textoDeCelda(celda) : ''))
 }
 
 /** Two rows as one: the upper one's texts stand over all columns that they are merged over. */
@@ -92,9 +92,11 @@ const RANGO = /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/
 function columnasDe(rango: string): { desde: number; hasta: number; fila: number } {
   const partes = RANGO.exec(rango)
   if (partes === null) return { desde: 0, hasta: -1, fila: 0 }
-  const indice = (letras: string) =>
-    [...letras].reduce((n, letra) => n * 26 + letra.charCodeAt(0) - 64, 0) - 1
-  return { desde: indice(partes[1] ?? ''), hasta: indice(partes[3] ?? ''), fila: Number(partes[2]) }
+  return {
+    desde: indiceDeColumna(partes[1] ?? ''),
+    hasta: indiceDeColumna(partes[3] ?? ''),
+    fila: Number(partes[2]),
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Convencion } from '../../../../catalogo/importar/numeros.ts'
 import { mensajesHoja as textos } from '../../../../nucleo/mensajes/hoja.ts'
 import type { FilaDeCalculo, HojaDeCalculo } from '../modelo/hojas.ts'
 import type { PapelDeColumna } from '../modelo/leido.ts'
-import { type Contenido, contenidosDe } from './contenido.ts'
+import { type Contenido, contenidoDeColumnas } from './contenido.ts'
 import { esLaSuma, pesoDe, type Terna, ternasDe } from './cuentas.ts'
 import type { Encabezados } from './encabezados.ts'
 
@@ -30,7 +30,7 @@ export function hallarPapeles(
     cuerpo.reduce((n, f) => Math.max(n, f.celdas.length), posibles.length),
   )
   const libres = Array.from({ length: ancho }, (_, c) => c).filter((c) => !elegidas.has(c))
-  const hallador = new Hallador(cuerpo, contenidosDe(cuerpo, ancho), posibles, elegidas)
+  const hallador = new Hallador(cuerpo, contenidoDeColumnas(cuerpo, ancho), posibles, elegidas)
   return hallador.hallar(libres, convencion)
 }
 

@@ -14,7 +14,7 @@ const ENTERO = new RegExp(`^${PARTE}(?:[.\\-/]\\s?${PARTE}){0,7}[.)]?[-–]?$`)
 const ROMANO = /^[IVXL]+$/
 
 /** A number of a row, or null where the text is none. */
-export function codigoDe(texto: string): CodigoDeFila | null {
+export function leerCodigoDeFila(texto: string): CodigoDeFila | null {
   if (texto === '' || texto.length > 30 || !ENTERO.test(texto)) return null
   const partes = texto
     .replace(/[.)\-–]+$/, '')
@@ -41,7 +41,7 @@ export function separarCodigo(texto: string): { codigo: CodigoDeFila | null; nom
   const [, numero = '', nombre = ''] = hallado ?? []
   const separador = texto.slice(texto.indexOf(numero) + numero.length, texto.length - nombre.length)
   const seguro = numero.includes('.') || /[.)\-–—:]/.test(separador)
-  const codigo = hallado !== null && seguro ? codigoDe(numero) : null
+  const codigo = hallado !== null && seguro ? leerCodigoDeFila(numero) : null
   return codigo === null ? { codigo: null, nombre: texto } : { codigo, nombre: normalizarNombre(nombre) }
 }
 

@@ -1,10 +1,10 @@
 import type { Convencion } from '../../../../catalogo/importar/numeros.ts'
 import type { Decimal } from '../../../../nucleo/decimal.ts'
-import { type Cifra, leerCifras } from '../lectura/cifras.ts'
-import { rotuloDe, textoDe } from '../lectura/textos.ts'
+import { type CifraDeCelda, leerCifras } from '../lectura/cifras.ts'
+import { rotuloDe, textoDeCelda } from '../lectura/textos.ts'
 import type { FilaDeCalculo, HojaDeCalculo } from '../modelo/hojas.ts'
 import type { FilaInterpretada, PapelDeColumna } from '../modelo/leido.ts'
-import { type CodigoDeFila, codigoDe, separarCodigo } from './codigos.ts'
+import { type CodigoDeFila, leerCodigoDeFila, separarCodigo } from './codigos.ts'
 
 /** A row by what its columns are. */
 export interface Renglon {
@@ -18,9 +18,9 @@ export interface Renglon {
   nat: string
   niveles: readonly string[]
   /** Undefined where no column has it. */
-  cantidad: Cifra | undefined
-  precio: Cifra | undefined
-  importe: Cifra | undefined
+  cantidad: CifraDeCelda | undefined
+  precio: CifraDeCelda | undefined
+  importe: CifraDeCelda | undefined
   /** The first words of the row, in whatever column. */
   rotulo: string
   columnaDeRotulo: number
@@ -48,13 +48,13 @@ export function columnasDe(
 }
 
 /** The rows below the headings, read by their columns. */
-export function leerRenglones(
+export function leerRenglonesDeHoja(
   { filas }: Pick<HojaDeCalculo, 'filas'>,
   papeles: ReadonlyMap<number, PapelDeColumna | null>,
   convencion?: Convencion,
 ): Renglones {
   const dudosas = new Map<number, number[]>()
-  const cifras = new Map<Figura, Cifra[]>()
+  const cifras = new Map<Figura, CifraDeCelda[]>()
   for (const papel of FIGURAS) {
     const [columna] = columnasDe(papeles, papel)
     if (columna === undefined) continue
@@ -77,7 +77,7 @@ export function leerRenglones(
   const precios = sumarPrecios(cifras)
   const renglones = filas.map((fila, i): Renglon => {
     const texto = (columna: number | undefined) =>
-      columna === undefined ? '' : textoDe(fila.celdas[columna])
+      columna === undefined ? '' : textoDeCelda(fila.celdas[columna])
     const { texto: rotulo, columna: columnaDeRotulo } = rotuloDe(fila)
     return {
       fila,
@@ -96,11 +96,11 @@ export function leerRenglones(
 }
 
 /** The price of a row; without a column of its own, that of its materials and labour together. */
-function sumarPrecios(cifras: ReadonlyMap<Figura, Cifra[]>): Cifra[] | undefined {
+function sumarPrecios(cifras: ReadonlyMap<Figura, CifraDeCelda[]>): CifraDeCelda[] | undefined {
   const propios = cifras.get('precio')
   const [material, mano] = [cifras.get('precioMaterial'), cifras.get('precioMano')]
   if (propios !== undefined || material === undefined || mano === undefined) return propios
-  return material.map((uno, i): Cifra => {
+  return material.map((uno, i): CifraDeCelda => {
     const otro = mano[i] ?? null
     if (uno === 'ilegible' || otro === 'ilegible') return 'ilegible'
     if (uno === null || otro === null) return uno ?? otro
@@ -119,7 +119,7 @@ function nombrar(
   suCodigo: string,
   nombre: string,
 ): Pick<Renglon, 'codigo' | 'suCodigo' | 'nombre'> {
-  const propio = codigoDe(item)
+  const propio = leerCodigoDeFila(item)
   if (propio !== null || (item !== '' && nombre !== '')) {
     return { codigo: propio, suCodigo: suCodigo || item, nombre }
   }
@@ -132,6 +132,6 @@ function nombrar(
 }
 
 /** A figure that is there and is not 0. */
-export function tieneCifra(cifra: Cifra | undefined): cifra is Decimal | 'ilegible' {
+export function tieneCifra(cifra: CifraDeCelda | undefined): cifra is Decimal | 'ilegible' {
   return cifra !== undefined && cifra !== null && (cifra === 'ilegible' || cifra.n !== 0n)
 }

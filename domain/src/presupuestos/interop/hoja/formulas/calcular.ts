@@ -10,8 +10,8 @@ import {
   textoDeDecimal,
   UNO,
 } from '../../../../nucleo/decimal.ts'
-import type { CeldaDeHoja, HojaDeCalculo } from '../modelo/hojas.ts'
-import { leerFormula, type Paso } from './leerFormula.ts'
+import { type CeldaDeHoja, type HojaDeCalculo, indiceDeColumna, letraDeColumna } from '../modelo/hojas.ts'
+import { type Paso, pasosDeFormula } from './pasosDeFormula.ts'
 
 /** Cells that are read for all formulas together; running sums of a long sheet would read thousands of millions. */
 const LECTURAS_MAXIMAS = 2_000_000
@@ -41,7 +41,7 @@ export function calcularFormulas(hojas: readonly HojaDeCalculo[]): FormulasCalcu
         if (!esFormulaSinValor(celda)) return celda
         const valor = calculador.valor(h, fila.numero, c)
         if (valor === 'no') {
-          sinValor.push(`${hoja.nombre}!${letras(c)}${fila.numero}`)
+          sinValor.push(`${hoja.nombre}!${letraDeColumna(c)}${fila.numero}`)
           return { ...celda, texto: '' }
         }
         calculadas++
@@ -56,13 +56,6 @@ export function calcularFormulas(hojas: readonly HojaDeCalculo[]): FormulasCalcu
 
 const esFormulaSinValor = ({ expresion, numero }: CeldaDeHoja): boolean =>
   expresion !== undefined && numero === undefined
-
-function letras(columna: number): string {
-  let [texto, queda] = ['', columna]
-  for (; queda >= 0; queda = Math.floor(queda / 26) - 1)
-    texto = String.fromCharCode(65 + (queda % 26)) + texto
-  return texto
-}
 
 type Valor = Decimal | 'no'
 interface Direccion {
@@ -122,7 +115,8 @@ class Calculador {
 
   #pasosDe(direccion: Direccion): Paso[] | undefined {
     const clave = claveDe(direccion)
-    if (!this.#pasos.has(clave)) this.#pasos.set(clave, leerFormula(this.#celda(direccion)?.expresion ?? ''))
+    if (!this.#pasos.has(clave))
+      this.#pasos.set(clave, pasosDeFormula(this.#celda(direccion)?.expresion ?? ''))
     return this.#pasos.get(clave)
   }
 
@@ -179,7 +173,8 @@ class Calculador {
     for (const direccion of this.#direcciones(hoja, paso)) {
       const celda = this.#celda(direccion)
       // A subtotal leaves the subtotals in its range out.
-      if (paso.que === 'rango' && paso.sinSubtotales && /^SUBTOTAL/.test(celda?.expresion ?? '')) continue
+      if (paso.que === 'rango' && paso.sinSubtotales && (celda?.expresion ?? '').startsWith('SUBTOTAL'))
+        continue
       const calculado = this.#valores.get(claveDe(direccion))
       if (calculado === 'no') return 'no'
       const valor = calculado ?? (celda?.numero === undefined ? undefined : leerDecimal(celda.numero))
@@ -223,6 +218,6 @@ function leerDireccion(texto: string): { fila: number; columna: number } {
   const [, columna = '', fila = '0'] = DIRECCION.exec(texto) ?? []
   return {
     fila: Number(fila),
-    columna: [...columna].reduce((n, letra) => n * 26 + letra.charCodeAt(0) - 64, 0) - 1,
+    columna: indiceDeColumna(columna),
   }
 }

@@ -3,11 +3,11 @@ import { type Decimal, deMicro, leerDecimal } from '../../../../nucleo/decimal.t
 import type { CeldaDeHoja } from '../modelo/hojas.ts'
 
 /** A figure as a cell has it: a decimal, nothing ('', 's/c', a word) or a text that can't be read as one. */
-export type Cifra = Decimal | null | 'ilegible'
+export type CifraDeCelda = Decimal | null | 'ilegible'
 
 export interface CifrasDeColumna {
   /** One a cell. */
-  cifras: Cifra[]
+  cifras: CifraDeCelda[]
   /** Indices of texts that read differently with either decimal mark. */
   dudosas: number[]
 }
@@ -41,7 +41,7 @@ export const esPorciento = ({ texto }: CeldaDeHoja): boolean => /%\s*$/.test(tex
  */
 export function leerCifras(celdas: readonly CeldaDeHoja[], convencion?: Convencion): CifrasDeColumna {
   const textos: number[] = []
-  const cifras = celdas.map((celda, i): Cifra => {
+  const cifras = celdas.map((celda, i): CifraDeCelda => {
     if (esPorciento(celda)) return null
     if (celda.numero !== undefined) return leerDecimal(celda.numero) ?? 'ilegible'
     if (!/\d/.test(celda.texto) || sinFigura(celda.texto)) return null

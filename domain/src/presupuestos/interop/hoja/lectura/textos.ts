@@ -7,7 +7,7 @@ import type { CeldaDeHoja, FilaDeCalculo } from '../modelo/hojas.ts'
 const LARGO = 8_000
 
 /** The text that a cell shows, as a name; '' where there is none. */
-export function textoDe(celda: CeldaDeHoja | undefined): string {
+export function textoDeCelda(celda: CeldaDeHoja | undefined): string {
   if (celda === undefined || celda.texto === '') return ''
   const texto = celda.texto.slice(0, LARGO)
   return normalizarNombre(
@@ -23,7 +23,7 @@ export function esPalabra(celda: CeldaDeHoja | undefined): boolean {
 /** The first cell of a row with letters: what it says of itself, in whatever column. */
 export function rotuloDe({ celdas }: FilaDeCalculo): { texto: string; columna: number } {
   const columna = celdas.findIndex(esPalabra)
-  return { texto: textoDe(celdas[columna]), columna }
+  return { texto: textoDeCelda(celdas[columna]), columna }
 }
 
 /** Units of other programs and countries, which nobody would take for a name. */

@@ -49,3 +49,10 @@ export function letraDeColumna(columna: number): string {
   }
   return letras
 }
+
+/** 0 for 'A', 26 for 'AA'. */
+export function indiceDeColumna(letras: string): number {
+  let indice = 0
+  for (const letra of letras) indice = indice * 26 + letra.charCodeAt(0) - 64
+  return indice - 1
+}

@@ -51,7 +51,7 @@ const nada = (d: Decimal | null): boolean => d === null || d.n === 0n
  * Quantity and price of an item. What one of the three figures lacks follows from the other two; an amount alone is
  * one of it. Below 0 there is no place: then it comes in with 0, or without price.
  */
-export function cifrasDe(
+export function figurasDeTarea(
   renglon: Pick<Renglon, 'cantidad' | 'precio' | 'importe'>,
   vale: QueVale,
 ): CifrasDeTarea {

@@ -3,7 +3,7 @@ import { mensajesHoja as textos } from '../../../../nucleo/mensajes/hoja.ts'
 import { casiIguales, importeDe } from '../filas/importes.ts'
 import type { FilaClasificada } from '../filas/renglon.ts'
 import type { EleccionDeHoja, PreguntaDeHoja } from '../modelo/leido.ts'
-import { type CifrasDeTarea, cifrasDe, type Falta, type QueVale } from './precios.ts'
+import { type CifrasDeTarea, type Falta, figurasDeTarea, type QueVale } from './precios.ts'
 
 export interface TareaDecidida {
   fila: FilaClasificada
@@ -24,7 +24,7 @@ export function decidirTareas(filas: readonly FilaClasificada[], eleccion: Elecc
   const deTareas = filas.filter(({ clase }) => clase === 'tarea')
   const conCada = deTareas.map((fila) => {
     const renglon = fila.renglon ?? SIN_NADA
-    return { fila, precio: cifrasDe(renglon, 'precio'), importe: cifrasDe(renglon, 'importe') }
+    return { fila, precio: figurasDeTarea(renglon, 'precio'), importe: figurasDeTarea(renglon, 'importe') }
   })
   const deImportes = preguntaDeImportes(conCada, filas)
   const vale = elegida(deImportes, eleccion) === 'importe' ? 'importe' : 'precio'

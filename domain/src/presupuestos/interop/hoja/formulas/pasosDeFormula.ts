@@ -26,7 +26,7 @@ type Pendiente =
   | { que: 'abre'; funcion: string | null; argumentos: number }
 
 /** The steps of a formula of + - * / and sums; undefined for any other. */
-export function leerFormula(formula: string): Paso[] | undefined {
+export function pasosDeFormula(formula: string): Paso[] | undefined {
   if (formula.length > LARGO_MAXIMO) return undefined
   const lector = new Lector()
   const texto = formula.trimEnd()
