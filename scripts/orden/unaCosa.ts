@@ -22,7 +22,8 @@ const PALABRAS: readonly Palabra[] = [
   {
     formas: formas('hoja', 'hojas'),
     es: 'a sheet of a workbook',
-    donde: /\/(excel|importar|impreso|documentos|pasos\/leer)(\/|\.ts)|\/nucleo\/mensajes\/|^bench\//,
+    donde:
+      /\/(excel|importar|impreso|documentos|pasos\/leer|interop\/hoja)(\/|\.ts|Cable\.ts)|\/nucleo\/mensajes\/|^bench\//,
   },
   {
     formas: formas('sello', 'sellos', 'sellar', 'sellado', 'sellados', 'sellada', 'selladas'),

@@ -28,8 +28,9 @@ export function pesarHojas(hojas: readonly HojaDeCalculo[]): HojasPesadas {
   const puede = (h: (typeof pesadas)[number]) => h.tareas > 0 && (!visibles || !h.oculta)
   const pesa = (h: (typeof pesadas)[number]) => (h.tareas * (h.deTabla ? 3 : 1)) / (h.deAnalisis ? 20 : 1)
   const mayor = Math.max(0, ...pesadas.filter(puede).map(pesa))
+  // A sheet with headings of its own is asked about however short it is: a chapter may have one item.
   const candidatas = pesadas.flatMap((h, i) =>
-    puede(h) && pesa(h) >= mayor * 0.3 && h.tareas >= 3 ? [i] : [],
+    puede(h) && !h.deAnalisis && (h.deTabla || (pesa(h) >= mayor * 0.3 && h.tareas >= 3)) ? [i] : [],
   ) // not money: rows
   const mejor = pesadas.findIndex((h) => puede(h) && pesa(h) === mayor)
   return {
@@ -55,7 +56,8 @@ function tareasProbables({ filas }: HojaDeCalculo): number {
 
 function nombraFiguras(hoja: HojaDeCalculo): boolean {
   const { posibles } = ubicarEncabezados(hoja)
-  const nombra = (papel: 'cantidad' | 'precio' | 'importe') => posibles.some((p) => p[papel] !== undefined)
+  // 'Total' alone may be any of the three.
+  const nombra = (papel: 'cantidad' | 'precio' | 'importe') => posibles.some((p) => (p[papel] ?? 0) >= 2)
   return nombra('cantidad') && (nombra('precio') || nombra('importe'))
 }
 
