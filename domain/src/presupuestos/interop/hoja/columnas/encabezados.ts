@@ -7,14 +7,13 @@ export interface Encabezados {
   /** By column; '' where it has none. */
   textos: readonly string[]
   posibles: readonly PapelesPosibles[]
-  /** Index, in the sheet's rows, of the first row after them; 0 where there are none. */
+  /** Index, in the sheet's rows, of the first row of the table. */
   desde: number
   /** Indices of the rows that they are. */
   filas: readonly number[]
 }
 
 const FILAS_DE_PORTADA = 100
-const SIN_ENCABEZADOS: Encabezados = { textos: [], posibles: [], desde: 0, filas: [] }
 
 /** Different things that a row of headings names. */
 export function papelesNombrados(posibles: readonly PapelesPosibles[]): number {
@@ -36,14 +35,23 @@ export function ubicarEncabezados({ filas, combinadas }: HojaDeCalculo): Encabez
     const cuantos = papelesNombrados(posiblesDe(textosDeEncabezado(filas[i])))
     if (cuantos >= 2 && cuantos > (mejor?.cuantos ?? 0)) mejor = { i, cuantos }
   }
-  if (mejor === undefined) return SIN_ENCABEZADOS
+  if (mejor === undefined) return sinEncabezados(filas)
   const { i, cuantos } = mejor
   const propios = textosDeEncabezado(filas[i])
   const sola = { textos: propios, posibles: posiblesDe(propios), desde: i + 1, filas: [i] }
   const arriba = juntos(filas, i - 1, i, combinadas)
   const abajo = juntos(filas, i, i + 1, combinadas)
   const dobles = [arriba, abajo].filter((e) => e !== undefined && papelesNombrados(e.posibles) > cuantos)
-  return dobles[0] ?? (cuantos >= 2 && esDeTabla(sola.posibles) ? sola : SIN_ENCABEZADOS)
+  return dobles[0] ?? (cuantos >= 2 && esDeTabla(sola.posibles) ? sola : sinEncabezados(filas))
+}
+
+/** Without headings the table begins after the last blank row above its first figures. */
+function sinEncabezados(filas: readonly FilaDeCalculo[]): Encabezados {
+  const deCifras = ({ celdas }: FilaDeCalculo) =>
+    celdas.filter(({ numero }) => numero !== undefined).length >= 2
+  let desde = Math.max(0, filas.findIndex(deCifras))
+  while (desde > 0 && filas[desde - 1]?.numero === (filas[desde]?.numero ?? 0) - 1) desde--
+  return { textos: [], posibles: [], desde, filas: [] }
 }
 
 /** A line of text may name two things by chance; headings name a figure, or a unit beside a name. */
@@ -107,7 +115,7 @@ export function ubicarOtraTabla(
   { filas }: Pick<HojaDeCalculo, 'filas'>,
   { posibles, desde }: Encabezados,
 ): number {
-  if (desde === 0) return -1
+  if (posibles.length === 0) return -1
   const suyos = lugaresDe(posibles)
   return filas.findIndex((fila, i) => {
     if (i < desde + 1 || fila.celdas.some(({ numero }) => numero !== undefined)) return false
