@@ -141,6 +141,19 @@ describe('the last rows', () => {
     expect(total(leer(opcionales, { debajo: 'entran' }))).toBe('83000')
   })
 
+  it('below a total that is nothing of the sort do not hide it', () => {
+    const leido = leer(
+      hoja([
+        ...obra,
+        ['1.3', 'Opcional: revoque fino', 'm2', 200, 10, 2000],
+        ['', 'TOTAL', '', '', '', 15000],
+        [],
+        ['O1', 'Portón', 'un', 1, 8000, 8000],
+      ]),
+    )
+    expect([total(leido), declarado(leido)]).toEqual(['25000', '15000'])
+  })
+
   it('say no total of the work when they are that of its last chapter', () => {
     const leido = leer(
       hoja([

@@ -104,24 +104,23 @@ function totalDeclarado(
   filas: readonly FilaControlada[],
   { todo, ultima, deTotales }: Sumas,
 ): { numero: number; importe: Decimal } | null {
-  const finales = filas.slice(ultima + 1).flatMap(({ que, renglon }) => {
-    const importe = que === 'total' ? importeDe(renglon) : null
-    return importe === null
-      ? []
-      : [{ numero: renglon.fila.numero, importe, rotulo: renglon.nombre || renglon.rotulo }]
-  })
+  const queDicen = (suyas: readonly FilaControlada[]) => suyas.flatMap(deUnTotal)
+  const finales = queDicen(filas.slice(ultima + 1))
   const justo = finales.find(({ importe }) => casiIguales(importe, todo.suma, todo.cuantas))
   const general = finales.find(({ rotulo }) => diceTotalGeneral(rotulo))
-  const elegido = justo ?? general ?? finales.at(-1)
-  const esDeParte =
-    elegido !== undefined &&
-    justo === undefined &&
-    general === undefined &&
-    deTotales
-      .get(elegido.numero)
-      ?.posibles.slice(0, -1)
-      .some((suma) => casiIguales(elegido.importe, suma, todo.cuantas))
-  return elegido === undefined || esDeParte ? deLosCapitulos(filas) : elegido
+  // Without one at the end, the last of all: items below it that it does not have are no reason to forget it.
+  const elegido = justo ?? general ?? finales.at(-1) ?? queDicen(filas).at(-1)
+  if (elegido === undefined) return deLosCapitulos(filas)
+  if (elegido === justo || elegido === general) return elegido
+  const dePartes = deTotales.get(elegido.numero)?.posibles.slice(0, -1) ?? []
+  const esDeParte = dePartes.some((suma) => casiIguales(elegido.importe, suma, todo.cuantas))
+  return esDeParte ? deLosCapitulos(filas) : elegido
+}
+
+function deUnTotal({ que, renglon }: FilaControlada) {
+  const importe = que === 'total' ? importeDe(renglon) : null
+  const rotulo = renglon.nombre || renglon.rotulo
+  return importe === null ? [] : [{ numero: renglon.fila.numero, importe, rotulo }]
 }
 
 /** Where no row states the total, that of the capitulos does, if all of them state theirs. */
