@@ -48,6 +48,10 @@ export const mensajesHoja = {
   preguntaDeHoja: (cuantas: number) =>
     `El archivo tiene ${cuantas} hojas que parecen presupuestos. ¿Cuál entra?`,
   opcionDeHoja: (nombre: string, cuantos: number) => `${citar(nombre)}: ${tareas(cuantos)}, a primera vista`,
+  todasLasHojas: 'Todas las hojas juntas',
+  hojaDesdeLaFila: (nombre: string, fila: number) => `${citar(nombre)} desde la fila ${fila}`,
+  filasDeTodas: (desde: readonly string[]) =>
+    `Las filas de todas las hojas están numeradas seguidas: ${desde.slice(0, 12).join(', ')}.`,
   preguntaDeDecimales: (ejemplos: string) =>
     `Los números están como texto y no se puede saber si el punto y la coma son de miles o de decimales: ${ejemplos}. ¿Cómo los leemos?`,
   decimalesConComa: 'Punto para miles y coma para decimales: 1.234,5',

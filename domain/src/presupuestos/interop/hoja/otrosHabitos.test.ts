@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textoDeDecimal } from '../../../nucleo/decimal.ts'
+import { hojasQueSeLeen } from './juntar.ts'
 import { clasesDe, claves, enLineas, hoja, leer } from './prueba/hojas.ts'
 
 // Sheets that came in wrong when a tester made them: what is said with confidence has to be right.
@@ -307,4 +308,71 @@ it('thousands with an apostrophe are figures', () => {
     ]),
   )
   expect(total(leido)).toBe('133200000')
+})
+
+describe('a sheet a chapter', () => {
+  const parte = (nombre: string, titulos: string[], filas: (string | number)[][]) =>
+    hoja([['CONSTRUCTORA'], titulos, ...filas], { nombre })
+  const muros = parte('Muros', TITULOS, [
+    ['1.1', 'Muro', 'm2', 10, 90, 900],
+    ['1.2', 'Dintel', 'ml', 2, 50, 100],
+    ['', 'TOTAL', '', '', '', 1000],
+  ])
+  const pisos = parte('Pisos', TITULOS, [
+    ['2.1', 'Piso', 'm2', 10, 30, 300],
+    ['', 'TOTAL', '', '', '', 300],
+  ])
+  const resumen = hoja(
+    [
+      ['Capítulo', 'Importe'],
+      ['Muros', 1000],
+      ['Pisos', 300],
+      ['TOTAL', 1300],
+    ],
+    {
+      nombre: 'Resumen',
+    },
+  )
+
+  it('may come in as one work, with a capitulo a sheet', () => {
+    const hojas = [resumen, muros, pisos]
+    const pregunta = leer(hojas).preguntas.find(({ clave }) => clave === 'hoja')
+    expect(pregunta?.opciones.map(({ valor }) => valor)).toEqual(['1', '2', '3'])
+    const leido = leer(hojas, { hoja: '3' })
+    expect(enLineas(leido.obra)).toEqual([
+      'Muros',
+      '  General',
+      '    1.1 Muro · m2 · 10 × 90',
+      '    1.2 Dintel · ml · 2 × 50',
+      'Pisos',
+      '  General',
+      '    2.1 Piso · m2 · 10 × 30',
+    ])
+    expect([total(leido), leido.discrepancias]).toEqual(['1300', []])
+    expect(leido.avisos.join(' ')).toContain('«Pisos» desde la fila 7')
+    expect(
+      hojasQueSeLeen(hojas)
+        .at(-1)
+        ?.filas.map(({ numero }) => numero),
+    ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  })
+
+  it('has its columns where the first has them', () => {
+    const otros = parte(
+      'Pisos',
+      ['Ítem', 'Unidad', 'Descripción', 'P. Unitario', 'Cantidad', 'P. Total'],
+      [['2.1', 'm2', 'Piso', 30, 10, 300]],
+    )
+    const leido = leer([muros, otros], { hoja: '2' })
+    expect(enLineas(leido.obra).at(-1)).toBe('    2.1 Piso · m2 · 10 × 30')
+  })
+
+  it('with headings of its own is not joined', () => {
+    const otros = parte(
+      'Pisos',
+      ['Ítem', 'Descripción', 'Un', 'Cómputo', 'Costo', 'Monto'],
+      [['2.1', 'Piso', 'm2', 10, 30, 300]],
+    )
+    expect(leer([muros, otros]).hojas.map(({ nombre }) => nombre)).toEqual(['Muros', 'Pisos'])
+  })
 })
