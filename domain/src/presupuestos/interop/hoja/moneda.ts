@@ -64,7 +64,7 @@ export function conSignoDePesos(
 export function preguntaDeMonedaDeHoja(
   halladas: readonly string[],
   conDecimales: boolean,
-  conSigno: boolean,
+  conSigno = false,
 ): PreguntaDeHoja | null {
   const { monedas, monedaConCentavos, monedaSinCentavos } = mensajesPreguntasBc3
   if (halladas.length === 1) return null
