@@ -66,6 +66,8 @@ export const mensajesInterop = {
   huerfano: (padre: string) => `Figura en ${padre} pero el archivo no lo define: entra sin precio.`,
   hijoRepetido: (padre: string, veces: number) => `Figura ${veces} veces en ${padre}: se leyó cada una.`,
   fueraDeLaObra: 'Tiene descomposición pero no está dentro de la obra: no se importa.',
+  medicionDeComponente: (padre: string) =>
+    `Mide un componente de ${padre}: vale el rendimiento que dice su análisis, y las líneas no entran.`,
   medicionSinLinea: (padre: string) => `Hay una medición en ${padre} pero ahí no figura: no se usó.`,
   expresionNoLeida: (texto: string) => `No se puede calcular la expresión '${texto}' de la medición.`,
   porcentajeSinBase: (padre: string) =>
@@ -108,6 +110,9 @@ export const mensajesInterop = {
   ciSinDeclarar: (ci: string, salen: number, sinEl: number, de: number) =>
     `El archivo no declara costes indirectos, pero sus precios los tienen adentro: con ${ci} % salen ${salen} de ${de} precios declarados, y sin él ${sinEl}. Se tomaron como costes indirectos.`,
   medicionSinDecimales: 'Una medida tiene más de 6 decimales: la línea entra redondeada.',
+  nombreCambiado: (nombre: string, sale: string) => `«${nombre}» sale como «${sale}»`,
+  otrosNombresCambiados: (cuantos: number) =>
+    cuantos === 1 ? 'Otro nombre pierde letras o signos' : `Otros ${cuantos} nombres pierden letras o signos`,
   letraSinLugar: (letras: string) => `El formato no tiene estas letras, que salen como '?': ${letras}`,
 
   // What a price in guaraníes may not be.

@@ -81,8 +81,35 @@ describe('the file (bc3.md, Export recipe)', () => {
       'El margen de la obra y de los capítulos',
       'Los contratistas',
       "El formato no tiene estas letras, que salen como '?': ≥ 🏠",
+      '«Casa ≥ 3 🏠» sale como «Casa ? 3 ?»',
     ])
-    expect(escribirBc3({ ...OBRA, ademas: [] }).noViaja).toEqual([])
+    expect(escribirBc3({ ...OBRA, nombre: 'Casa de Ñandutí', ademas: [] }).noViaja).toEqual([])
+  })
+
+  it('each name that loses something is told once, a capitulo, an item or a material; of very many the first', () => {
+    const cambiada = { ...TAREA, nombre: 'Piso | zócalo' }
+    const capitulo = {
+      codigo: '',
+      nombre: 'A\\B',
+      grupos: [{ codigo: '', nombre: 'Tarea ~ 1', tareas: [cambiada] }],
+    }
+    const obra = { ...OBRA, nombre: 'Casa', ademas: [], capitulos: [capitulo, capitulo] }
+    expect(escribirBc3(obra).noViaja).toEqual([
+      '«A\\B» sale como «A/B»',
+      '«Tarea ~ 1» sale como «Tarea - 1»',
+      '«Piso | zócalo» sale como «Piso / zócalo»',
+    ])
+    const tareas = Array.from({ length: 60 }, (_, n) => ({ ...TAREA, nombre: `Piso ~ ${n}` }))
+    const muchas = {
+      ...obra,
+      capitulos: [{ ...capitulo, nombre: 'A', grupos: [{ codigo: '', nombre: 'B', tareas }] }],
+    }
+    const { noViaja } = escribirBc3(muchas)
+    expect([noViaja.length, noViaja[49], noViaja[50]]).toEqual([
+      51,
+      '«Piso ~ 49» sale como «Piso - 49»',
+      'Otros 10 nombres pierden letras o signos',
+    ])
   })
 
   it('codes are unique, whole and without signs of the format', () => {

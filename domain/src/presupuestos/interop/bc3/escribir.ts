@@ -3,7 +3,7 @@ import { type Decimal, textoDeDecimal } from '../../../nucleo/decimal.ts'
 import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
 import { textoDeMicro } from '../../../nucleo/micro.ts'
 import type { Redondeo } from '../../plan.ts'
-import { codificar1252 } from './formato/juegos.ts'
+import { codificar1252, comoSale1252 } from './formato/juegos.ts'
 import { CODIGO_REDONDEO } from './formato/marcas.ts'
 import { CODIGO_INDIRECTOS } from './obra/proponer.ts'
 import { Codigos, sirveDeCodigo } from './salida/codigos.ts'
@@ -39,10 +39,26 @@ const TIPO: Record<TipoComponente, string> = { manoDeObra: '1', materialYMano: '
  * guaraníes on every concept (VENTA and COSTO), amounts without decimals. `importarBc3` reads the same work back.
  */
 export function escribirBc3(obra: ObraParaBc3): Bc3Escrito {
-  const { bytes, perdidos } = codificar1252(new Escritor(obra).escribir())
+  const escritor = new Escritor(obra)
+  const { bytes, perdidos } = codificar1252(escritor.escribir())
   const noViaja: string[] = obra.ademas.map((que) => mensajesInterop.noViaja[que])
-  if (perdidos.size > 0) noViaja.push(mensajesInterop.letraSinLugar([...perdidos].slice(0, 50).join(' ')))
-  return { bytes, noViaja }
+  if (perdidos.size > 0)
+    noViaja.push(mensajesInterop.letraSinLugar([...perdidos].slice(0, A_LA_VISTA).join(' ')))
+  return { bytes, noViaja: [...noViaja, ...nombresCambiados(escritor.nombres)] }
+}
+
+/** Letters, and names, that are told one by one. */
+const A_LA_VISTA = 50
+
+/** Names that the file has otherwise: without the format's signs, or the letters that it has no place for. */
+function nombresCambiados(nombres: ReadonlySet<string>): string[] {
+  const cambiados = [...nombres].flatMap((nombre) => {
+    const sale = comoSale1252(campo(nombre))
+    return sale === nombre.trim() ? [] : [mensajesInterop.nombreCambiado(nombre, sale)]
+  })
+  const demas = cambiados.length - A_LA_VISTA // not money: names
+  if (demas <= 0) return cambiados
+  return [...cambiados.slice(0, A_LA_VISTA), mensajesInterop.otrosNombresCambiados(demas)]
 }
 
 interface Lugar {
@@ -51,6 +67,8 @@ interface Lugar {
 }
 
 class Escritor {
+  /** Of everything that was written. */
+  readonly nombres = new Set<string>()
   readonly #obra: ObraParaBc3
   readonly #codigos: Codigos
   readonly #fecha: string
@@ -216,6 +234,7 @@ class Escritor {
     { venta, costo }: { [K in keyof ParDePrecios]: Decimal | null },
     tipo: string,
   ): void {
+    this.nombres.add(nombre)
     const precios = [venta, costo].map((precio) => (precio === null ? '' : textoDeDecimal(precio)))
     this.#renglones.push(
       registro('C', codigo, campo(unidad), campo(nombre), subcamposDe(precios), this.#fecha, tipo),

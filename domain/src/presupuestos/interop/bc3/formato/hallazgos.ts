@@ -29,6 +29,7 @@ const GRAVEDAD = {
   huerfano: 'aviso',
   hijoRepetido: 'nota',
   fueraDeLaObra: 'aviso',
+  medicionDeComponente: 'nota',
   medicionSinLinea: 'aviso',
   expresionNoLeida: 'grave',
   porcentajeSinBase: 'aviso',

@@ -88,3 +88,10 @@ export function codificar1252(texto: string): { bytes: Uint8Array; perdidos: Set
   }
   return { bytes: Uint8Array.from(bytes), perdidos }
 }
+
+/** The text that is read from what `codificar1252` writes. */
+export function comoSale1252(texto: string): string {
+  return Array.from(texto, (letra) =>
+    (letra.codePointAt(0) ?? 0) < 0x80 || A_1252.has(letra) ? letra : '?',
+  ).join('')
+}

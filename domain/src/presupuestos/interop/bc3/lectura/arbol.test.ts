@@ -85,6 +85,11 @@ describe("what can't be is cut, and told", () => {
     ['un hijo que nadie define', ['~D|R|A\\\\\\NADIE\\\\\\|'], ['huerfano']],
     ['el mismo hijo dos veces', ['~D|R|A\\\\\\T\\\\\\T\\\\\\|'], ['hijoRepetido']],
     ['una descomposición de afuera', ['~D|R|A\\\\\\|', '~D|B|T\\\\\\|'], ['fueraDeLaObra']],
+    [
+      'la medición de un componente, que vale su rendimiento',
+      ['~D|R|A\\\\\\|', '~C|M|kg|m|1||3|', '~D|A|T\\1\\12\\|', '~D|T|M\\1\\2\\|', '~M|T\\M|1\\1\\1\\|2||'],
+      ['medicionDeComponente'],
+    ],
     ['una medición de nada', ['~D|R|A\\\\\\|', '~M|A\\T|1\\1\\|2||'], ['medicionSinLinea']],
     ['otra raíz', ['~D|R|A\\\\\\|', '~C|Q##|u|Q|1|'], ['variasRaices']],
   ])('%s', (_, renglones, esperado) => {

@@ -313,8 +313,17 @@ class Armador {
     }
     for (const medicion of [...mediciones.values()].flat()) {
       if (this.#medidos.has(medicion)) continue
-      const texto = mensajesInterop.medicionSinLinea(medicion.padre || '##')
-      hallazgos.anotar('medicionSinLinea', medicion.hijo, texto, medicion.renglon)
+      const { padre, hijo, renglon } = medicion
+      const esComponente =
+        padre !== '' &&
+        !this.#esCapitulo(padre) &&
+        (descomposiciones.get(padre) ?? []).some((linea) => linea.hijo === hijo)
+      if (esComponente) {
+        hallazgos.anotar('medicionDeComponente', hijo, mensajesInterop.medicionDeComponente(padre), renglon)
+      } else {
+        const texto = mensajesInterop.medicionSinLinea(padre || '##')
+        hallazgos.anotar('medicionSinLinea', hijo, texto, renglon)
+      }
     }
   }
 }

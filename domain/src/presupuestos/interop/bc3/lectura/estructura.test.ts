@@ -35,6 +35,26 @@ describe('what is a chapter', () => {
     ['por tener hijos medidos', [D('A', 'T'), '~M|A\\T|1\\|2||'], ['A']],
     ['una medición de quien no tiene hijos no alcanza', ['~C|A|m|a|', '~M|A\\T|1\\|2||'], []],
     ['una medición sin padre no dice nada', [D('A', 'T'), '~M|T|1\\|2||'], []],
+    [
+      'un rubro con unidad cuyos recursos tienen medición no lo es',
+      ['~C|T|m2|t|', '~C|M||m|||3|', D('T', 'M', '%CI'), '~M|T\\M|1\\|2||'],
+      [],
+    ],
+    [
+      'ni sin tipo, si se cuenta más de una vez en el capítulo',
+      ['~C|R#||r|', '~C|T|m2|t|', '~C|M||m|', '~D|R|T\\1\\12\\|', D('T', 'M'), '~M|T\\M|1\\|2||'],
+      ['R'],
+    ],
+    [
+      'sin tipo y una sola vez sí: un subcapítulo con unidad',
+      ['~C|R#||r|', '~C|A|ud|a|', '~C|T|m|t|', D('R', 'A'), D('A', 'T'), '~M|A\\T|1\\|2||'],
+      ['A', 'R'],
+    ],
+    [
+      'con unidad y un rubro con análisis adentro, sí',
+      ['~C|A|ud|a|', '~C|M|kg|m|||3|', D('A', 'T'), D('T', 'M'), '~M|A\\T|1\\|2||'],
+      ['A'],
+    ],
     ['un análisis no lo es', [D('T', 'M')], []],
     ['un porcentaje nunca', ['~C|%A#||a|', D('T', '%A#')], []],
     ['ni en un círculo', [D('A', 'B'), D('B', 'A')], []],

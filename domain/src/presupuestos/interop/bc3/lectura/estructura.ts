@@ -25,7 +25,8 @@ export function capitulosDe(
   }
   const pila = [...conceptos.values()].filter(({ marca }) => marca > 0).map(({ codigo }) => codigo)
   for (const [medicion] of mediciones.values()) {
-    if (medicion && (descomposiciones.get(medicion.padre)?.length ?? 0) > 0) pila.push(medicion.padre)
+    if (!medicion || (descomposiciones.get(medicion.padre)?.length ?? 0) === 0) continue
+    if (!esRubroMedido(medicion.padre, { conceptos, descomposiciones }, padres)) pila.push(medicion.padre)
   }
   const capitulos = new Set<string>()
   for (let codigo = pila.pop(); codigo !== undefined; codigo = pila.pop()) {
@@ -62,6 +63,29 @@ function conLosQueParecen(
     }
   }
   return capitulos
+}
+
+/**
+ * Whether an item's components are measured, as Presto 19 writes it: it has a unit, and in it are only percentages and
+ * resources. What has no type is a resource where nothing is in it and the item counts other than once in its chapter.
+ */
+function esRubroMedido(
+  codigo: string,
+  { conceptos, descomposiciones }: Pick<DocumentoBc3, 'conceptos' | 'descomposiciones'>,
+  padres: ReadonlyMap<string, readonly string[]>,
+): boolean {
+  const concepto = conceptos.get(codigo)
+  if (!concepto || concepto.unidad === '' || concepto.marca > 0) return false
+  const cuentaMas = (padres.get(codigo) ?? []).some((padre) =>
+    (descomposiciones.get(padre) ?? []).some(
+      ({ hijo, factor, rendimiento, vacia }) =>
+        hijo === codigo && !vacia && !(iguales(factor, UNO) && iguales(rendimiento, UNO)),
+    ),
+  )
+  return (descomposiciones.get(codigo) ?? []).every(({ hijo }) => {
+    if (esPorcentaje(hijo) || /^[1-9]/.test(conceptos.get(hijo)?.tipo ?? '')) return true
+    return cuentaMas && (descomposiciones.get(hijo)?.length ?? 0) === 0
+  })
 }
 
 function pareceCapitulo(

@@ -1,7 +1,7 @@
 import type { TipoComponente } from '../../../../catalogo/tipos.ts'
 import { CERO, type Decimal, multiplicar, sumarDecimales } from '../../../../nucleo/decimal.ts'
 import { claveDeNombre } from '../../../../nucleo/texto.ts'
-import { ubicarEncabezados } from '../columnas/encabezados.ts'
+import { esDeEncabezados, ubicarEncabezados } from '../columnas/encabezados.ts'
 import { hallarPapeles } from '../columnas/papeles.ts'
 import { leerCodigoDeFila, separarCodigo } from '../filas/codigos.ts'
 import { casiIguales, importeDe } from '../filas/importes.ts'
@@ -76,7 +76,7 @@ export function leerBloques(hoja: HojaDeCalculo): BloqueDeApu[] {
   if (!tiene('nombre') || !tiene('cantidad') || !tiene('precio')) return []
   const { renglones } = leerRenglonesDeHoja({ filas: hoja.filas }, papeles)
   const lector = new LectorDeBloques()
-  for (const renglon of renglones) lector.fila(renglon)
+  for (const renglon of renglones) if (!esDeEncabezados(renglon.fila)) lector.fila(renglon)
   return lector.terminar()
 }
 

@@ -45,6 +45,13 @@ export function ubicarEncabezados({ filas, combinadas }: HojaDeCalculo): Encabez
   return dobles[0] ?? (cuantos >= 2 && esDeTabla(sola.posibles) ? sola : sinEncabezados(filas))
 }
 
+/** Whether a row is one of headings: three things or more, a figure among them. */
+export function esDeEncabezados(fila: FilaDeCalculo): boolean {
+  if (fila.celdas.some(({ numero }) => numero !== undefined)) return false
+  const posibles = posiblesDe(textosDeEncabezado(fila))
+  return papelesNombrados(posibles) >= 3 && posibles.some((p) => p.cantidad ?? p.precio ?? p.importe)
+}
+
 /** Without headings the table begins after the last blank row above its first figures. */
 function sinEncabezados(filas: readonly FilaDeCalculo[]): Encabezados {
   const deCifras = ({ celdas }: FilaDeCalculo) =>

@@ -30,7 +30,7 @@ export function leerCodigoDeFila(texto: string): CodigoDeFila | null {
 }
 
 const DELANTE =
-  /^(?:cap[ií]tulo\s+)?((?:\d{1,3}(?:\.\d{1,3}){0,6}|[A-Z]{1,2}(?:\.\d{1,3})*|[IVXL]{1,6}))(?:\s*[.)]\s*[-–—]?\s*|\s*[-–—:]\s*|\s+)(?=\p{L})(.+)$/u
+  /^(?:[Cc][Aa][Pp][IiÍí][Tt][Uu][Ll][Oo]\s+)?((?:\d{1,3}(?:\.\d{1,3}){0,6}|[A-Z]{1,2}(?:\.\d{1,3})*|[IVXL]{1,6}))(\s*[.)]\s*[-–—]?\s*|\s*[-–—:]\s*|\s+)(?=\p{L})(.+)$/u
 
 /**
  * 'A. CIELOS' is A and 'CIELOS', '1.1 Zapatas' is 1.1 and 'Zapatas'; a name without a number before it stays whole. A
@@ -38,8 +38,7 @@ const DELANTE =
  */
 export function separarCodigo(texto: string): { codigo: CodigoDeFila | null; nombre: string } {
   const hallado = texto.length > 2_000 ? null : DELANTE.exec(texto)
-  const [, numero = '', nombre = ''] = hallado ?? []
-  const separador = texto.slice(texto.indexOf(numero) + numero.length, texto.length - nombre.length)
+  const [, numero = '', separador = '', nombre = ''] = hallado ?? []
   const seguro = numero.includes('.') || /[.)\-–—:]/.test(separador)
   const codigo = hallado !== null && seguro ? leerCodigoDeFila(numero) : null
   return codigo === null ? { codigo: null, nombre: texto } : { codigo, nombre: normalizarNombre(nombre) }

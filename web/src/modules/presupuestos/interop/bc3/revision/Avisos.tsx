@@ -25,6 +25,7 @@ const DE_MUCHOS: Readonly<Record<string, string>> = {
   hijoRepetido: 'Figuran más de una vez en el mismo capítulo o análisis',
   huerfano: 'Figuran en la obra y el archivo no los define: entran sin precio',
   medicionConDiferencia: "Cómputos con una última línea 'Diferencia con el archivo'",
+  medicionDeComponente: 'Mediciones dentro de un análisis: vale el rendimiento',
   medicionSinLinea: 'Mediciones de lo que no figura en su capítulo: no se usaron',
   precioDelArchivo: 'Rubros que entran con el precio del archivo',
 }
