@@ -103,7 +103,10 @@ export const SALAS_INTERIORES: Partial<
       'aprobacion',
       'documentos',
       'interop/excel',
+      // What every file does once it was read.
+      'interop/entrada',
       'interop/bc3',
+      'interop/hoja',
       'archivos',
       SUELTOS,
     ],

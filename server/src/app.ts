@@ -43,6 +43,7 @@ import { rutasHistorial } from './modules/presupuestos/historial/routes.ts'
 import { rutasInicio } from './modules/presupuestos/inicio/routes.ts'
 import { rutasBc3 } from './modules/presupuestos/interop/bc3/routes.ts'
 import { rutasVuelta } from './modules/presupuestos/interop/excel/routes.ts'
+import { rutasHoja } from './modules/presupuestos/interop/hoja/routes.ts'
 import { rutasLote } from './modules/presupuestos/lote/routes.ts'
 import { rutasObras } from './modules/presupuestos/obras/routes.ts'
 import { seguirPreciosBase } from './modules/presupuestos/precios/plantilla.ts'
@@ -175,6 +176,7 @@ function salas(acceso: DepsAcceso, reportes: DepsReportes): Ruta[] {
     ...rutasAprobacion(),
     ...rutasArchivos(),
     ...rutasBc3(),
+    ...rutasHoja(),
     ...rutasVuelta(),
     ...rutasAvances(),
     ...rutasFotos(reportes.deposito, acceso.limitesDeEspacio),

@@ -27,6 +27,7 @@ import * as aprobacion from '../presupuestos/aprobacion.ts'
 import * as capitulos from '../presupuestos/capitulos.ts'
 import * as dias from '../presupuestos/dias.ts'
 import * as bc3 from '../presupuestos/interop/bc3.ts'
+import * as hoja from '../presupuestos/interop/hoja.ts'
 import * as vuelta from '../presupuestos/interop/vuelta.ts'
 import * as busqueda from '../presupuestos/lecturas/busqueda.ts'
 import * as historial from '../presupuestos/lecturas/historial.ts'
@@ -73,6 +74,7 @@ const SALAS = [
   vista,
   aprobacion,
   bc3,
+  hoja,
   vuelta,
   reemplazo,
   avances,

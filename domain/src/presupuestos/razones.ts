@@ -28,6 +28,13 @@ export function razonContraImportarExcel(obra: Obra): Razon {
   return obra.tipo === 'plantilla' ? textos.plantillaNoSeImporta : razonContraEscribir(obra)
 }
 
+/** The capitulos of a file go into a work that is still being budgeted: what an approved one gets is additional, one by one. */
+export function razonContraSumarCapitulos(obra: Obra): Razon {
+  const razon = razonContraImportarExcel(obra)
+  if (razon !== null) return razon
+  return obra.estado === 'aprobado' ? textos.aprobadaNoRecibeArchivo : null
+}
+
 export interface ParaAprobar {
   /** The active tareas outside the indirect capitulo. */
   tareasActivas: number

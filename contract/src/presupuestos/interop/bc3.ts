@@ -1,11 +1,11 @@
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { z } from 'zod'
 import { zTipoComponente } from '../../catalogo.ts'
-import { ADMINISTRAN, LARGO, LEEN_COSTOS, zGs, zId, zSiNo, zTexto } from '../../comun.ts'
+import { ADMINISTRAN, LEEN_COSTOS, zGs, zId, zSiNo } from '../../comun.ts'
 import { endpoint, TIPO_DE_ARCHIVO } from '../../endpoint.ts'
-import { zCotizacion, zDatosDeObraNueva, zMargen } from '../obras.ts'
 import { zActualizadosBc3, zContrastesBc3 } from './bc3Catalogo.ts'
 import { zLecturaBc3, zTotalesBc3 } from './bc3Lectura.ts'
+import { zDeLaRevision, zObraNueva } from './entrada.ts'
 
 const CON_ARCHIVO = { limite: 20 * 1024 * 1024, para: 'the BC3 of a whole work, or its gzip' }
 
@@ -26,15 +26,12 @@ const zOpciones = {
   archivo: zArchivo,
   destino: z.enum(DESTINOS_BC3).default('obra'),
   catalogo: z.enum(CATALOGOS_BC3).default('propio'),
-  /** Guaraníes per unit of the file's currency; 1: its figures are taken as guaraníes. */
-  tasa: zCotizacion.default(1_000_000n),
+  ...zDeLaRevision,
   distribuir: z.boolean().default(true),
   /** Answers to the questions of an earlier reading, by key: 'moneda', 'ceros', 'precios', 'diferencia'. */
   respuestas: z.record(z.string().max(40), z.string().max(40)).default({}),
   /** Types by family; families left out keep the proposed one. */
   tipos: z.record(z.string().max(300), zTipoComponente).default({}),
-  /** By key of the file's unit: a code of the empresa, or a new one, which is made. */
-  unidades: z.record(z.string().max(300), zTexto(LARGO.codigo)).default({}),
 }
 
 export const leerBc3 = endpoint({
@@ -46,13 +43,6 @@ export const leerBc3 = endpoint({
   archivo: CON_ARCHIVO,
   body: z.object(zOpciones),
   respuesta: zLecturaBc3,
-})
-
-const zObraNueva = z.object({
-  ...zDatosDeObraNueva,
-  /** The contratista of every tarea, until changed. */
-  contratistaId: zId,
-  margenTareas: zMargen.default(0),
 })
 
 export const importarBc3 = endpoint({

@@ -41,6 +41,8 @@ export const mensajesPresupuestos = {
   yaInactiva: 'La obra ya está desactivada',
   plantillaNoSeDesactiva: 'La plantilla no se puede desactivar',
   plantillaNoSeImporta: 'La plantilla no se importa desde Excel: sus precios son de la base',
+  aprobadaNoRecibeArchivo:
+    'La obra ya está aprobada: un presupuesto de Excel entra en una obra pendiente o como obra nueva',
   plantillaNoSeAprueba: 'La plantilla no se puede aprobar',
   plantillaSinMargen: 'La plantilla no lleva margen: sus precios son de base',
   yaAprobado: 'El presupuesto ya está aprobado',

@@ -7,6 +7,7 @@ const OPERACIONES: Readonly<Record<string, string>> = {
   distribuirGastosIndirectos: 'Distribuyó los gastos indirectos',
   reemplazarContratista: 'Reemplazó a un contratista',
   importarBc3: 'Importó un BC3',
+  importarHoja: 'Importó un presupuesto desde Excel',
   aplicarExcel: 'Importó un Excel',
   importarAnalisis: 'Importó rubros de un Excel',
   crearTarea: 'Creó el rubro',

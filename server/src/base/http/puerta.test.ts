@@ -288,6 +288,7 @@ test('every body that may be larger says what for, and none without need', () =>
     'editarTarea 1048576',
     'generarCertificacion 1048576',
     'importarBc3 20971520',
+    'importarHoja 20971520',
     'leerBc3 20971520',
     'loteDeTareas 1048576',
     'subirFoto 8388608',

@@ -7,7 +7,6 @@ import * as provCategorias from '@plomada/contract/personas/categorias'
 import * as aprobacion from '@plomada/contract/presupuestos/aprobacion'
 import * as capitulos from '@plomada/contract/presupuestos/capitulos'
 import * as dias from '@plomada/contract/presupuestos/dias'
-import * as bc3 from '@plomada/contract/presupuestos/interop/bc3'
 import * as vuelta from '@plomada/contract/presupuestos/interop/vuelta'
 import { buscar } from '@plomada/contract/presupuestos/lecturas/busqueda'
 import * as historial from '@plomada/contract/presupuestos/lecturas/historial'
@@ -24,6 +23,7 @@ import { DIAS } from '@plomada/domain/presupuestos/dias'
 import { nuevoId } from '../../base/db/ids.ts'
 import { type Ejemplo, ejemplo } from './ejemplo.ts'
 import { deAcceso } from './ejemplosDeAcceso.ts'
+import { deArchivos } from './ejemplosDeArchivos.ts'
 import { deAvances } from './ejemplosDeAvances.ts'
 import { deCertificaciones } from './ejemplosDeCertificaciones.ts'
 import { deCompras } from './ejemplosDeCompras.ts'
@@ -308,42 +308,6 @@ const deAprobacion: Ejemplo[] = [
   ejemplo(aprobacion.excelPresupuesto)(({ presupuestoId }) => ({ query: { presupuestoId } })),
 ]
 
-const unBc3 = {
-  nombre: 'casita.bc3',
-  contenido: Buffer.from(
-    [
-      '~V|||||ANSI|',
-      '~C|R##||Casita|10|',
-      '~D|R|A#\\\\1\\|',
-      '~C|A#||Base|10|',
-      '~D|A|T\\\\1\\|',
-      '~C|T|m2|Piso|10|',
-    ].join('\r\n'),
-  ).toString('base64'),
-}
-const deBc3: Ejemplo[] = [
-  ejemplo(bc3.leerBc3)(() => ({ body: { archivo: unBc3 } }), NADA),
-  ejemplo(bc3.importarBc3)(() => ({ body: { archivo: unBc3, destino: 'banco' } }), NADA),
-  ejemplo(bc3.importarBc3)(
-    ({ clienteId, contratistaId }) => ({
-      body: {
-        archivo: unBc3,
-        obra: {
-          nombre: 'Casita',
-          totalM2: 10,
-          cotizacion: 7300,
-          presupuestoTipo: 'administrativo',
-          clienteId,
-          contratistaId,
-        },
-      },
-    }),
-    { ...EMPRESA, ajeno: 400 },
-  ),
-  ejemplo(bc3.exportarBc3)(({ presupuestoId }) => ({ query: { presupuestoId } })),
-  ejemplo(bc3.informeDeExportacionBc3)(({ presupuestoId }) => ({ query: { presupuestoId } })),
-]
-
 const deVuelta: Ejemplo[] = [
   ejemplo(vuelta.baseDeVuelta)(({ presupuestoId }) => ({ params: { presupuestoId } })),
   // With another seal than the work's it is refused before anything is written, but only for callers who may see the
@@ -378,6 +342,6 @@ export const EJEMPLOS: readonly Ejemplo[] = [
   ...deBanco,
   ...deVista,
   ...deAprobacion,
-  ...deBc3,
+  ...deArchivos,
   ...deVuelta,
 ]

@@ -43,12 +43,12 @@ export function escribirBc3(obra: ObraParaBc3): Bc3Escrito {
   const { bytes, perdidos } = codificar1252(escritor.escribir())
   const noViaja: string[] = obra.ademas.map((que) => mensajesInterop.noViaja[que])
   if (perdidos.size > 0)
-    noViaja.push(mensajesInterop.letraSinLugar([...perdidos].slice(0, A_LA_VISTA).join(' ')))
+    noViaja.push(mensajesInterop.letraSinLugar([...perdidos].slice(0, SE_NOMBRAN).join(' ')))
   return { bytes, noViaja: [...noViaja, ...nombresCambiados(escritor.nombres)] }
 }
 
 /** Letters, and names, that are told one by one. */
-const A_LA_VISTA = 50
+const SE_NOMBRAN = 50
 
 /** Names that the file has otherwise: without the format's signs, or the letters that it has no place for. */
 function nombresCambiados(nombres: ReadonlySet<string>): string[] {
@@ -56,9 +56,9 @@ function nombresCambiados(nombres: ReadonlySet<string>): string[] {
     const sale = comoSale1252(campo(nombre))
     return sale === nombre.trim() ? [] : [mensajesInterop.nombreCambiado(nombre, sale)]
   })
-  const demas = cambiados.length - A_LA_VISTA // not money: names
+  const demas = cambiados.length - SE_NOMBRAN // not money: names
   if (demas <= 0) return cambiados
-  return [...cambiados.slice(0, A_LA_VISTA), mensajesInterop.otrosNombresCambiados(demas)]
+  return [...cambiados.slice(0, SE_NOMBRAN), mensajesInterop.otrosNombresCambiados(demas)]
 }
 
 interface Lugar {

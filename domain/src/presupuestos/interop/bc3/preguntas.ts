@@ -151,7 +151,12 @@ export function razonContraCotizacionDelArchivo(
 ): string | null {
   const moneda = preguntas.find(({ clave }) => clave === 'moneda')
   const suya = moneda && respuestaA(moneda, respuestas)
-  return suya && suya !== 'PYG' && cotizacion === MICRO ? textos.faltaCotizacion : null
+  return razonContraTasa(suya ?? '', cotizacion)
+}
+
+/** Why figures of that currency can't be taken at that rate; '' where nobody says which it is. */
+export function razonContraTasa(divisa: string, cotizacion: Micro): string | null {
+  return divisa !== '' && divisa !== 'PYG' && cotizacion === MICRO ? textos.faltaCotizacion : null
 }
 
 /** The answer that counts: the given one if it is among the options, else the proposed one. */

@@ -11,9 +11,14 @@ import { intentarPlan } from '../../validacion.ts'
 import { aGuaranies, componenteEnGuaranies, redondeoEnGuaranies } from '../bc3/obra/guaranies.ts'
 import { acortar } from '../bc3/obra/nombres.ts'
 import type { ComponenteImportado, ObraImportada, TareaImportada } from '../bc3/obra/obraImportada.ts'
+import { LARGO_DE_TEXTO_LARGO, TAREAS_DE_UN_ARCHIVO } from './limites.ts'
 
 /** Most that one import may bring: several times a large building. */
-export const LIMITES_DE_IMPORTACION = { tareas: 20_000, componentes: 150_000, texto: 20_000 } as const
+export const LIMITES_DE_IMPORTACION = {
+  tareas: TAREAS_DE_UN_ARCHIVO,
+  componentes: 150_000,
+  texto: LARGO_DE_TEXTO_LARGO,
+} as const
 
 /** Of a tarea, a capitulo or a grupo. */
 export const CODIGO = 60

@@ -1,4 +1,5 @@
 import { claveDeUnidad, codigoDeUnidad, type Unidad } from '../../../catalogo/importar/unidades.ts'
+import { type ObraEntrante, tareasDeEntrada } from './enGuaranies.ts'
 
 /** Spellings of our units in other programs, by key: only proposed, never taken without asking. */
 const PROPUESTAS: Readonly<Record<string, string>> = {
@@ -47,4 +48,17 @@ export function unidadesDeArchivo(textos: Iterable<string>, unidades: readonly U
     pasadas.set(clave, { clave, texto: texto.trim(), veces: 1, codigo, propuesta })
   }
   return [...pasadas.values()].sort((a, b) => Number(a.codigo !== null) - Number(b.codigo !== null))
+}
+
+/** Every unit that a work writes, as written and as often as written. */
+export function unidadesEscritas(
+  obra: Pick<ObraEntrante, 'capitulos' | 'indirectos' | 'recursos'>,
+): string[] {
+  const deTareas = [...tareasDeEntrada(obra), ...obra.indirectos].flatMap(({ unidad, componentes }) => [
+    unidad,
+    ...componentes.map((c) => c.unidad),
+  ])
+  // A resource without a price is not imported.
+  const conPrecio = obra.recursos.filter(({ precioUnitario }) => precioUnitario !== null)
+  return [...deTareas, ...conPrecio.map(({ unidad }) => unidad)]
 }

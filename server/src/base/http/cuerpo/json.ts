@@ -16,10 +16,11 @@ const CIERRAN = new Set([0x5d, 0x7d])
 
 /**
  * Reads UTF-8 JSON that is not too deep, has not too many values and names no prototype; an empty body is undefined.
+ * `valores`: another bound, for a child that has the memory for it.
  */
-export function leerJson(bytes: Buffer): JsonLeido {
+export function leerJson(bytes: Buffer, valores: number = VALORES_MAXIMOS): JsonLeido {
   if (bytes.length === 0) return { ok: true, valor: undefined }
-  if (!esModesto(bytes)) return { ok: false }
+  if (!esModesto(bytes, valores)) return { ok: false }
   try {
     return { ok: true, valor: parse(bytes, { protoAction: 'error', constructorAction: 'error' }) }
   } catch {
@@ -31,7 +32,7 @@ export function leerJson(bytes: Buffer): JsonLeido {
  * Whether JSON is within those limits: looks once at each byte before anything is parsed, and stops where it is too
  * much.
  */
-export function esModesto(bytes: Uint8Array): boolean {
+export function esModesto(bytes: Uint8Array, maximos: number = VALORES_MAXIMOS): boolean {
   let [hondo, valores, enTexto] = [0, 0, false]
   for (let i = 0; i < bytes.length; i++) {
     const byte = bytes[i] ?? 0
@@ -44,7 +45,7 @@ export function esModesto(bytes: Uint8Array): boolean {
       hondo++
       valores++
     } else if (CIERRAN.has(byte)) hondo--
-    if (hondo > PROFUNDIDAD_MAXIMA || valores > VALORES_MAXIMOS) return false
+    if (hondo > PROFUNDIDAD_MAXIMA || valores > maximos) return false
   }
   return true
 }

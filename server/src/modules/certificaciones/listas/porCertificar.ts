@@ -47,7 +47,7 @@ export async function leerPorCertificar(tx: Tx): Promise<PorCertificar[]> {
     .sort((a, b) => b.total - a.total)
 }
 
-/** A tarea of `CuentaSinCertificar.tareas`. */
+/** A tarea of `ContratistaSinCertificar.tareas`. */
 function leerTarea(escrita: string) {
   const [id = '', cantidad = '', linea = '', unitario = '', redondeo_ajuste = ''] = escrita.split(':')
   return {

@@ -41,7 +41,7 @@ export async function obrasConSaldos(tx: Tx, personaId: string) {
 }
 
 /** A contratista in a work, and the tareas that he did something of which no certification holds. */
-export interface CuentaSinCertificar {
+export interface ContratistaSinCertificar {
   presupuesto_id: string
   obra_nombre: string
   contratista_id: string
@@ -56,8 +56,8 @@ export interface CuentaSinCertificar {
  * What each contratista did of each tarea and no certification holds, of the approved works that are active, the newest
  * first. A row a contratista and work: of thousands of tareas most of the time went into their rows (decision 0139).
  */
-export async function leerSinCertificar(tx: Tx): Promise<CuentaSinCertificar[]> {
-  const { rows } = await sql<CuentaSinCertificar>`
+export async function leerSinCertificar(tx: Tx): Promise<ContratistaSinCertificar[]> {
+  const { rows } = await sql<ContratistaSinCertificar>`
     select o.id as presupuesto_id, o.nombre as obra_nombre, p.id as contratista_id, p.nombre as contratista_nombre,
       c.desde, c.hasta, c.tareas
     from (select h.empresa_id, h.presupuesto_id, h.contratista_id, min(h.desde) as desde, max(h.hasta) as hasta,

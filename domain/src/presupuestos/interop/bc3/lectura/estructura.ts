@@ -26,7 +26,7 @@ export function capitulosDe(
   const pila = [...conceptos.values()].filter(({ marca }) => marca > 0).map(({ codigo }) => codigo)
   for (const [medicion] of mediciones.values()) {
     if (!medicion || (descomposiciones.get(medicion.padre)?.length ?? 0) === 0) continue
-    if (!esRubroMedido(medicion.padre, { conceptos, descomposiciones }, padres)) pila.push(medicion.padre)
+    if (!esTareaMedida(medicion.padre, { conceptos, descomposiciones }, padres)) pila.push(medicion.padre)
   }
   const capitulos = new Set<string>()
   for (let codigo = pila.pop(); codigo !== undefined; codigo = pila.pop()) {
@@ -69,7 +69,7 @@ function conLosQueParecen(
  * Whether an item's components are measured, as Presto 19 writes it: it has a unit, and in it are only percentages and
  * resources. What has no type is a resource where nothing is in it and the item counts other than once in its chapter.
  */
-function esRubroMedido(
+function esTareaMedida(
   codigo: string,
   { conceptos, descomposiciones }: Pick<DocumentoBc3, 'conceptos' | 'descomposiciones'>,
   padres: ReadonlyMap<string, readonly string[]>,

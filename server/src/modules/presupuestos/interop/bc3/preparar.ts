@@ -1,10 +1,10 @@
 import type { BodyDe } from '@plomada/contract/endpoint'
 import type { importarBc3 } from '@plomada/contract/presupuestos/interop/bc3'
-import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { ObraEntrante } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
 import { Rechazo } from '../../../../base/http/rechazo.ts'
 import type { ContextoPropio } from '../../../../base/http/ruta.ts'
+import { exigirDatosDeObra } from '../entrada/nacer.ts'
 import { convertirArchivo } from './lector/taller.ts'
 
 type Body = BodyDe<typeof importarBc3>
@@ -24,11 +24,6 @@ export async function prepararBc3({ body, archivo, signal }: ContextoPropio<type
   if (leido.motivo !== null) throw new Rechazo('INVALIDO', leido.motivo, { campo: leido.campo })
   const { entrante, totales, indirectos } = leido
   return { entrante, totales, indirectos }
-}
-
-export function exigirDatosDeObra({ obra }: Body): NonNullable<Body['obra']> {
-  if (obra === undefined) throw new Rechazo('INVALIDO', mensajesBc3.faltanDatosDeObra, { campo: 'obra' })
-  return obra
 }
 
 /** What the audit keeps about the origin of an import. */

@@ -1,7 +1,5 @@
-import type { Precios } from '@plomada/domain/catalogo/precios'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../base/db/base.ts'
-import { insertarMuchas } from '../../../../base/db/masivo.ts'
 import { leerPorTandas } from '../../../../base/db/tandas.ts'
 import { bloqueada, type ObraBloqueada } from '../../nucleo/bloqueo.ts'
 import { porTareasDeObra } from '../../tareas/repo.ts'
@@ -16,25 +14,6 @@ export async function bloquearPlantilla(tx: Tx): Promise<ObraBloqueada> {
     .forUpdate()
     .executeTakeFirstOrThrow()
   return bloqueada(plantilla)
-}
-
-/** Freezes the prices of a new work: the file's, whatever the base's are (domain.md §5). */
-export async function congelar(
-  tx: Tx,
-  empresaId: string,
-  presupuestoId: string,
-  precios: readonly (Precios & { id: string })[],
-): Promise<void> {
-  await insertarMuchas(
-    tx.insertInto('precio_congelado'),
-    precios.map(({ id, precioUnitario, precioUnitarioReal }) => ({
-      empresa_id: empresaId,
-      presupuesto_id: presupuestoId,
-      dato_auxiliar_id: id,
-      precio_unitario: precioUnitario,
-      precio_unitario_real: precioUnitarioReal,
-    })),
-  )
 }
 
 /** What an export reads of each tarea beyond the budget view. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
 import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import { mensajesInterop } from '@plomada/domain/nucleo/mensajes/interop'
 import { escribirBc3 } from '@plomada/domain/presupuestos/interop/bc3/escribir'
 import { LIMITES_BC3, RechazoBc3 } from '@plomada/domain/presupuestos/interop/bc3/formato/limites'
 import type { ObraParaBc3 } from '@plomada/domain/presupuestos/interop/bc3/salida/obraParaBc3'
 import { atender } from '../../../../../base/taller/atender.ts'
+import { abrirGzip } from '../../entrada/abrir.ts'
 import { convertir, type OpcionesDeLectura, resumir } from './lectura.ts'
 
 export type PedidoBc3 =
@@ -38,11 +38,8 @@ function intentar<T>(leer: () => T): Leido<T> {
 /** Unzips a gzip, up to the largest size that a file may have. */
 function abrir(bytes: Uint8Array): Uint8Array {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw new RechazoBc3(mensajesBc3.esUnZip)
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
-  try {
-    return gunzipSync(bytes, { maxOutputLength: LIMITES_BC3.bytes })
-  } catch (error) {
-    const grande = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-    throw new RechazoBc3(grande ? mensajesInterop.archivoMuyGrande : mensajesBc3.comprimidoRoto)
-  }
+  const no = { grande: mensajesInterop.archivoMuyGrande, roto: mensajesBc3.comprimidoRoto }
+  const abierto = abrirGzip(bytes, LIMITES_BC3.bytes, no)
+  if (!abierto.ok) throw new RechazoBc3(abierto.motivo)
+  return abierto.bytes
 }

@@ -1,7 +1,6 @@
 import type { BodyDe } from '@plomada/contract/endpoint'
 import type { importarBc3, leerBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
-import { textoDeDecimal } from '@plomada/domain/nucleo/decimal'
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import { type InformeBc3, importarBc3 as importar } from '@plomada/domain/presupuestos/interop/bc3/informe'
 import { elegirTipos } from '@plomada/domain/presupuestos/interop/bc3/obra/familias'
@@ -18,7 +17,6 @@ import {
   type ParaElBanco,
   paraElBanco,
 } from '@plomada/domain/presupuestos/interop/entrada/banco'
-import { diferenciasDe } from '@plomada/domain/presupuestos/interop/entrada/diferencias'
 import {
   type ObraEntrante,
   type ObraIntentada,
@@ -28,6 +26,8 @@ import {
 } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
 import { entradasDe } from '@plomada/domain/presupuestos/interop/entrada/entradas'
 import type { ItemDeArchivo } from '@plomada/domain/presupuestos/interop/entrada/items'
+import { unidadesEscritas } from '@plomada/domain/presupuestos/interop/entrada/unidades'
+import { presentarTotales } from '../../entrada/totales.ts'
 
 // What the child process makes of a file: everything that needs no database.
 
@@ -53,7 +53,7 @@ export function resumir(bytes: Uint8Array, opciones: OpcionesDeLectura) {
   const deObra = {
     capitulos: entrante.capitulos.map(presentarCapitulo),
     avisos: entrante.avisos,
-    totales: presentarTotales(entrante, informe, opciones.tasa),
+    totales: presentarTotales(entrante, cifrasDe(informe), opciones.tasa),
     entradas: entradasDe([...tareasDeEntrada(entrante), ...entrante.indirectos], entrante.recursos),
     unidades: unidadesEscritas(entrante),
     paraElBanco:
@@ -76,7 +76,7 @@ export function convertir(bytes: Uint8Array, opciones: OpcionesDeLectura) {
   const sinTasa = razonContraCotizacionDelArchivo(preguntas, opciones.respuestas, opciones.tasa)
   if (sinTasa !== null) return { ...nada, motivo: sinTasa, campo: 'tasa' }
   entrante.avisos.push(...avisosDeLectura(informe))
-  const { lineas: _, ...totales } = presentarTotales(entrante, informe, opciones.tasa)
+  const { lineas: _, ...totales } = presentarTotales(entrante, cifrasDe(informe), opciones.tasa)
   // What the file said was needed for comparing only; without it, half as much crosses between the processes.
   for (const tarea of [...tareasDeEntrada(entrante), ...entrante.indirectos]) {
     tarea.origen = { ...tarea.origen, textoLargo: '', componentes: [], computo: [] }
@@ -129,23 +129,8 @@ function enNuestraMoneda(
   })
 }
 
-/** The file's totals at that rate beside those of the import, for the wire. */
-function presentarTotales(obra: ObraEntrante, informe: InformeBc3, tasa: bigint) {
-  const { total, aritmetica } = informe
-  const archivo = { total: total.calculado, decimales: aritmetica.decimales.importe }
-  const { totalArchivo, totalImportado, diferencia, resto, lineas } = diferenciasDe(obra, archivo, tasa)
-  return {
-    totalArchivo: textoDeDecimal(totalArchivo),
-    totalImportado,
-    diferencia: textoDeDecimal(diferencia),
-    resto: textoDeDecimal(resto),
-    lineas: lineas.map((linea) => ({
-      ...linea,
-      delArchivo: textoDeDecimal(linea.delArchivo),
-      diferencia: textoDeDecimal(linea.diferencia),
-    })),
-    gastoIndirectoTotal: obra.indirectos.reduce((suma, { plan }) => suma + plan.precioTotalReal, 0),
-  }
+function cifrasDe({ total, aritmetica }: InformeBc3) {
+  return { total: total.calculado, decimales: aritmetica.decimales.importe }
 }
 
 function presentarCapitulo({ codigo, nombre, grupos }: ObraEntrante['capitulos'][number]) {
@@ -155,17 +140,4 @@ function presentarCapitulo({ codigo, nombre, grupos }: ObraEntrante['capitulos']
     total: sumar(grupo.tareas.map(({ plan }) => plan.precioTotal)),
   }))
   return { codigo, nombre, total: sumar(deGrupo.map(({ total }) => total)), grupos: deGrupo }
-}
-
-/** Every unit that a work writes, as written and as often as written. */
-export function unidadesEscritas(
-  obra: Pick<ObraEntrante, 'capitulos' | 'indirectos' | 'recursos'>,
-): string[] {
-  const deTareas = [...tareasDeEntrada(obra), ...obra.indirectos].flatMap(({ unidad, componentes }) => [
-    unidad,
-    ...componentes.map((c) => c.unidad),
-  ])
-  // A resource without a price is not imported.
-  const conPrecio = obra.recursos.filter(({ precioUnitario }) => precioUnitario !== null)
-  return [...deTareas, ...conPrecio.map(({ unidad }) => unidad)]
 }

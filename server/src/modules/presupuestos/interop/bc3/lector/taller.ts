@@ -3,8 +3,9 @@ import type { Bc3Escrito } from '@plomada/domain/presupuestos/interop/bc3/escrib
 import type { ObraParaBc3 } from '@plomada/domain/presupuestos/interop/bc3/salida/obraParaBc3'
 import type { ArchivoRecibido } from '../../../../../base/http/cuerpo/archivo.ts'
 import { Rechazo } from '../../../../../base/http/rechazo.ts'
-import { ErrorTaller, Taller } from '../../../../../base/taller/taller.ts'
+import { Taller } from '../../../../../base/taller/taller.ts'
 import { LIMITES_LECTURA } from '../../../../../base/turno/limites.ts'
+import { deLector } from '../../entrada/lector.ts'
 import type { Leido, PedidoBc3 } from './hijo.ts'
 import type { convertir, OpcionesDeLectura, resumir } from './lectura.ts'
 
@@ -53,7 +54,7 @@ async function leer(
     throw new Rechazo('INVALIDO', mensajesBc3.archivoIlegible, { campo: 'archivo' })
   }
   const leido = await lector.hacer({ que, archivo, opciones }, { signal }).catch((error: unknown) => {
-    throw deLector(error)
+    throw deLector(error, { tarda: mensajesBc3.tardaDemasiado, pide: mensajesBc3.pideDemasiado })
   })
   if (!leido.ok) throw new Rechazo('INVALIDO', leido.motivo, { campo: 'archivo' })
   return leido.leido
@@ -61,14 +62,4 @@ async function leer(
 
 export function escribirArchivo(obra: ObraParaBc3, signal: AbortSignal): Promise<Bc3Escrito> {
   return escritor.hacer({ que: 'escribir', obra }, { signal })
-}
-
-/** A child killed for its time or memory is the file's fault; a busy one is nobody's. */
-function deLector(error: unknown): unknown {
-  if (!(error instanceof ErrorTaller)) return error
-  if (error.codigo === 'tiempo') {
-    return new Rechazo('INVALIDO', mensajesBc3.tardaDemasiado, { campo: 'archivo' })
-  }
-  const ahogado = error.codigo === 'fallo' && error.message.startsWith('the child ended')
-  return ahogado ? new Rechazo('INVALIDO', mensajesBc3.pideDemasiado, { campo: 'archivo' }) : error
 }

@@ -1,0 +1,7 @@
+import { importarHoja } from '@plomada/contract/presupuestos/interop/hoja'
+import { type Ruta, rutaPreparada } from '../../../../base/http/ruta.ts'
+import { importarFilas } from './importar.ts'
+import { prepararHoja } from './preparar.ts'
+
+/** Somebody's own budget in Excel, whose rows come in as they were reviewed. */
+export const rutasHoja = (): Ruta[] => [rutaPreparada(importarHoja, prepararHoja, importarFilas)]
