@@ -56,6 +56,9 @@ export const mensajesHoja = {
     `Los números están como texto y no se puede saber si el punto y la coma son de miles o de decimales: ${ejemplos}. ¿Cómo los leemos?`,
   decimalesConComa: 'Punto para miles y coma para decimales: 1.234,5',
   decimalesConPunto: 'Coma para miles y punto para decimales: 1,234.5',
+  preguntaDeAnalisis: (hoja: string) =>
+    `La hoja ${citar(hoja)} parece de análisis de precios y no de un presupuesto: sus filas serían materiales y mano de obra, no rubros. ¿La leemos igual? Si no, elegí otra hoja.`,
+  sonRubros: 'Sí: cada fila es un rubro',
   preguntaDeTabla: (fila: number) =>
     `En la fila ${fila} empieza otra tabla, con sus columnas en otro lugar. ¿Cuál de las dos entra?`,
   opcionDeTabla: (fila: number) => `La que empieza en la fila ${fila}`,

@@ -59,6 +59,7 @@ export function componer(
   )
   const preguntas = [
     deHoja,
+    preguntaDeAnalisis(leida),
     preguntaDeTabla(leida),
     preguntaDeDecimales(leida),
     preguntaDeColumnas(leida),
@@ -190,6 +191,20 @@ function preguntaDeDecimales({ dudosas, convencion }: HojaLeida): PreguntaDeHoja
       { valor: 'coma', texto: textos.decimalesConComa, total: null },
       { valor: 'punto', texto: textos.decimalesConPunto, total: null },
     ],
+    propuesta: null,
+    obligatoria: true,
+    causas: [],
+    filas: [],
+  }
+}
+
+/** Asked of a sheet of analyses, whose lines are no items. */
+function preguntaDeAnalisis({ hoja }: HojaLeida): PreguntaDeHoja | null {
+  if (!pareceDeAnalisis(hoja)) return null
+  return {
+    clave: 'analisis',
+    texto: textos.preguntaDeAnalisis(hoja.nombre),
+    opciones: [{ valor: 'rubros', texto: textos.sonRubros, total: null }],
     propuesta: null,
     obligatoria: true,
     causas: [],

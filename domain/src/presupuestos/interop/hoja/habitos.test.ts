@@ -57,6 +57,36 @@ describe('which rows are capitulo, grupo and rubro', () => {
     expect(total(leido)).toBe('200')
   })
 
+  it('by levels in columns that are written once, as merged cells are', () => {
+    const leido = leer(
+      hoja([
+        ['Capítulo', 'Subcapítulo', 'Descripción', 'Unidad', 'Cantidad', 'Precio', 'Total'],
+        ['OBRA', 'Muros', 'Muro', 'm2', 2, 10, 20],
+        ['', '', 'Dintel', 'm', 3, 10, 30],
+        ['', 'Losas', 'Losa', 'm2', 4, 10, 40],
+        ['', '', 'Viga', 'm', 4, 10, 40],
+        ['', '', 'Columna', 'm', 4, 10, 40],
+        ['AFUERA', '', 'Vereda', 'm2', 5, 10, 50],
+        ['', '', 'Cordón', 'm', 6, 10, 60],
+      ]),
+      { moneda: 'PYG' },
+    )
+    expect(enLineas(leido.obra).map((linea) => linea.replace(/ · .*/, ''))).toEqual([
+      'OBRA',
+      '  Muros',
+      '    Muro',
+      '    Dintel',
+      '  Losas',
+      '    Losa',
+      '    Viga',
+      '    Columna',
+      'AFUERA',
+      '  General',
+      '    Vereda',
+      '    Cordón',
+    ])
+  })
+
   it('by a nat column, with long texts and sums between', () => {
     const leido = leer(
       hoja([

@@ -148,3 +148,52 @@ describe('what is told of a reading', () => {
     })
   })
 })
+
+describe('rows with an amount alone', () => {
+  it('are items, one by one, and asked about once', () => {
+    const leido = leer(
+      hoja([
+        TITULOS,
+        ['Limpieza', '', null, null, 500],
+        ['Excavación', '', null, null, 800],
+        ['Hormigón', '', null, null, 1300],
+        ['Muro', 'm2', 2, 10, 20],
+        ['Retiro', '', null, null, 70],
+      ]),
+    )
+    expect([leido.numeros, total(leido), claves(leido)]).toEqual([[2, 3, 4, 5, 6], '2690', ['incompletos']])
+  })
+
+  it('are titles where they are what follows, at each level', () => {
+    const leido = leer(
+      hoja([
+        TITULOS,
+        ['Obra gruesa', '', null, null, 100],
+        ['Muros', '', null, null, 50],
+        ['Muro de 15', 'm2', 2, 10, 20],
+        ['Muro de 30', 'm2', 3, 10, 30],
+        ['Losas', '', null, null, 50],
+        ['Losa', 'm2', 5, 10, 50],
+        ['Total', '', null, null, 100],
+      ]),
+    )
+    expect([leido.numeros, total(leido), claves(leido)]).toEqual([[4, 5, 7], '100', []])
+  })
+
+  it('are titles that don’t add up, where they look like one: told', () => {
+    const leido = leer(
+      hoja([TITULOS, ['MUROS', '', null, null, 55], ['Muro', 'm2', 2, 10, 20], ['Pared', 'm2', 3, 10, 30]]),
+    )
+    expect([leido.numeros, leido.discrepancias.map(({ numero }) => numero)]).toEqual([[3, 4], [2]])
+  })
+})
+
+describe('a sheet of analyses chosen as the budget', () => {
+  it('is asked about before its lines come in as rubros', () => {
+    const apu = hoja(
+      [TITULOS, ['Materiales'], ['Cal', 'kg', 2, 10, 20], ['Mano de obra'], ['Oficial', 'h', 3, 10, 30]],
+      { nombre: 'APU' },
+    )
+    expect(leer(apu).preguntas[0]).toMatchObject({ clave: 'analisis', obligatoria: true, propuesta: null })
+  })
+})

@@ -3,8 +3,8 @@ import { mensajesHoja as textos } from '../../../../nucleo/mensajes/hoja.ts'
 import type { FilaDeCalculo, HojaDeCalculo } from '../modelo/hojas.ts'
 import type { PapelDeColumna } from '../modelo/leido.ts'
 import { type Contenido, contenidoDeColumnas } from './contenido.ts'
-import { esLaSuma, pesoDe, type Terna, ternasDe } from './cuentas.ts'
 import type { Encabezados } from './encabezados.ts'
+import { esLaSuma, pesoDe, type Terna, ternasDe } from './ternas.ts'
 
 export interface ColumnasHalladas {
   papeles: Map<number, PapelDeColumna>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CeldaDeHoja } from '../modelo/hojas.ts'
 import { celda } from '../prueba/hojas.ts'
 import { clasificarFilas } from './clasificar.ts'
-import { casiIguales } from './importes.ts'
+import { casiIguales, SumasDeItems } from './importes.ts'
 import { leerRenglonesDeHoja } from './renglon.ts'
 
 const PAPELES = new Map([
@@ -95,5 +95,28 @@ describe('two amounts', () => {
 
   it('of which one is missing are not', () => {
     expect(casiIguales(null, { n: 0n, e: 0 })).toBe(false)
+  })
+})
+
+describe('what items add up to from a row on', () => {
+  const gs = (n: number) => ({ n: BigInt(n), e: 0 })
+  // Row 2 is a title, row 5 is below zero.
+  const sumas = new SumasDeItems([gs(10), gs(20), null, gs(30), gs(40), gs(-5), gs(50)])
+
+  it.each([
+    [-1, 10, true],
+    [-1, 30, true],
+    [-1, 60, true],
+    [-1, 150, true],
+    [2, 30, true],
+    [2, 70, true],
+    [2, 120, true],
+    [2, 67, false],
+    [2, 125, false],
+    [2, 10, false],
+    [0, 150, false],
+    [6, 5, false],
+  ])('after row %i, %i: %s', (i, importe, es) => {
+    expect(sumas.es(i, gs(importe))).toBe(es)
   })
 })

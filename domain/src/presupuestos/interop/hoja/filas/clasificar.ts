@@ -3,7 +3,7 @@ import { mensajesHoja as textos } from '../../../../nucleo/mensajes/hoja.ts'
 import { esUnidad } from '../lectura/textos.ts'
 import type { ClaseDeFilaDeHoja } from '../modelo/leido.ts'
 import { estaDentro } from './codigos.ts'
-import { casiIguales, importeDe } from './importes.ts'
+import { casiIguales, importeDe, SumasDeItems } from './importes.ts'
 import { clasePorNat } from './nat.ts'
 import { type DudaDeFila, type Renglon, tieneCifra } from './renglon.ts'
 import { diceParcial, dicePie, diceTotal } from './rotulos.ts'
@@ -43,6 +43,7 @@ class Clasificador {
   readonly #hayFirmes: boolean
   readonly #titulosConCodigo: boolean
   readonly #ultima: number
+  readonly #sumas: SumasDeItems
   /** Of the rows that are clear without those around them. */
   readonly #claras: (Clasificada | undefined)[]
 
@@ -58,6 +59,7 @@ class Clasificador {
     this.#titulosConCodigo = renglones.some((r) => r.codigo !== null && r.nombre !== '' && sinNada(r))
     this.#ultima = renglones.findLastIndex((r) => esFirme(r) && !dicePie(r.nombre) && !diceTotal(r.nombre))
     this.#hayFirmes = renglones.some(esFirme)
+    this.#sumas = new SumasDeItems(renglones.map((r) => (esDeItem(r) ? importeDe(r) : null)))
     this.#claras = renglones.map((r, i) => this.#clara(r, i))
   }
 
@@ -220,23 +222,27 @@ class Clasificador {
     return siguiente !== undefined && (siguiente.nombre !== '' || siguiente.rotulo !== '')
   }
 
-  /** An amount without a unit that is the sum of the items below it, up to the next such: a chapter's. */
+  /** An amount without a unit that is the sum of the items below it, or that looks like a title over them. */
   #sumaLoQueSigue(r: Renglon, i: number): boolean {
     if (r.unidad !== '' || i >= this.#ultima) return false
     const dice = importeDe(r)
-    let suma = CERO
-    for (let k = i + 1; k < this.#renglones.length; k++) {
-      const otra = this.#renglones[k]
-      if (otra === undefined || otra.nombre === '' || otra.unidad === '') {
-        // Titles inside it, whose amounts are not counted here.
-        if (k === i + 1 && otra !== undefined && otra.nombre !== '')
-          return tieneCifra(otra.importe) && !tieneCifra(r.cantidad)
-        break
-      }
-      suma = sumarDecimales(suma, importeDe(otra) ?? CERO)
-    }
-    return suma.n !== 0n && casiIguales(dice, suma)
+    if (dice !== null && dice.n > 0n && this.#sumas.es(i, dice)) return true
+    const siguiente = this.#renglones[i + 1]
+    return (
+      siguiente !== undefined &&
+      !tieneCifra(r.cantidad) &&
+      esDeItem(siguiente) &&
+      fuerzaDe(r) > fuerzaDe(siguiente)
+    )
   }
+}
+
+const esDeItem = (r: Renglon): boolean => r.nombre !== '' && (r.unidad !== '' || tieneCifra(r.cantidad))
+
+/** How much a row looks like a title: in capitals, bold, filled. */
+function fuerzaDe({ nombre, fila, columnaDeRotulo }: Renglon): number {
+  const { negrita = false, fondo = '' } = fila.celdas[columnaDeRotulo]?.estilo ?? {}
+  return Number(nombre === nombre.toUpperCase()) + Number(negrita) + Number(fondo !== '')
 }
 
 function sinNada(r: Renglon): boolean {

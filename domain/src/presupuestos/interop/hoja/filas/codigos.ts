@@ -9,8 +9,7 @@ export interface CodigoDeFila {
   forma: 'numero' | 'letra' | 'romano'
 }
 
-const PARTE = '(?:\\d{1,4}|[A-Za-z]{1,3})'
-const ENTERO = new RegExp(`^${PARTE}(?:[.\\-/]\\s?${PARTE}){0,7}[.)]?[-–]?$`)
+const ENTERO = /^(?:\d{1,4}|[A-Za-z]{1,3})(?:[.\-/]\s?(?:\d{1,4}|[A-Za-z]{1,3})){0,7}[.)]?[-–]?$/
 const ROMANO = /^[IVXL]+$/
 
 /** A number of a row, or null where the text is none. */

@@ -1,4 +1,4 @@
-import { CERO, type Decimal, multiplicar, restar } from '../../../../nucleo/decimal.ts'
+import { CERO, type Decimal, multiplicar, restar, sumarDecimales } from '../../../../nucleo/decimal.ts'
 import type { Renglon } from './renglon.ts'
 
 /** The amount that a row states; without one its quantity × price; null where it has neither. */
@@ -28,4 +28,37 @@ export function casiIguales(a: Decimal | null, b: Decimal | null, filas = 1): bo
   // |a - b| <= filas × 0,5 × 10^-decimales, in whole numbers.
   const escala = 10n ** BigInt(diferencia.e)
   return diferencia.n * 2n * 10n ** BigInt(decimales) <= BigInt(filas) * escala
+}
+
+/** Sums of items from any row on, found in the time of a search. */
+export class SumasDeItems {
+  /** What is added up before each row, and how many items. */
+  readonly #antes: Decimal[] = [CERO]
+  readonly #cuantos: number[] = [0]
+
+  constructor(importes: readonly (Decimal | null)[]) {
+    let [suma, cuantos] = [CERO, 0]
+    for (const importe of importes) {
+      // What is below 0 would make the sums no order to search in.
+      if (importe !== null && importe.n > 0n) [suma, cuantos] = [sumarDecimales(suma, importe), cuantos + 1]
+      this.#antes.push(suma)
+      this.#cuantos.push(cuantos)
+    }
+  }
+
+  /** Whether an amount is, but for roundings, what the items after row `i` add up to, up to some row. */
+  es(i: number, importe: Decimal): boolean {
+    const base = this.#antes[i + 1] ?? CERO
+    let [desde, hasta] = [i + 1, this.#antes.length - 1]
+    while (desde < hasta) {
+      const medio = (desde + hasta) >> 1
+      const falta = restar(importe, restar(this.#antes[medio] ?? CERO, base))
+      if (falta.n > 0n) desde = medio + 1
+      else hasta = medio
+    }
+    return [desde - 1, desde].some((k) => {
+      const cuantos = (this.#cuantos[k] ?? 0) - (this.#cuantos[i + 1] ?? 0)
+      return cuantos > 0 && casiIguales(importe, restar(this.#antes[k] ?? CERO, base), cuantos)
+    })
+  }
 }

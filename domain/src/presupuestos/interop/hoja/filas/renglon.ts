@@ -101,7 +101,29 @@ export function leerRenglonesDeHoja(
       columnaDeRotulo,
     }
   })
-  return { renglones, dudosas }
+  return { renglones: arrastrarNiveles(renglones), dudosas }
+}
+
+/**
+ * A level that is written once, for all rows below it (a merged cell), is theirs too. Where most rows write it, a blank
+ * says that there is none.
+ */
+function arrastrarNiveles(renglones: readonly Renglon[]): Renglon[] {
+  const conNombre = renglones.filter(({ nombre }) => nombre !== '').length
+  const cuantas = renglones[0]?.niveles.length ?? 0
+  const salteado = Array.from({ length: cuantas }, (_, k) => {
+    const llenas = renglones.filter(({ niveles }) => niveles[k] !== '').length
+    return llenas * 2 < conNombre
+  })
+  if (!salteado.includes(true)) return [...renglones]
+  let ultimos: string[] = []
+  return renglones.map((renglon) => {
+    const nuevo = renglon.niveles.findIndex((nivel, k) => nivel !== '' && nivel !== ultimos[k])
+    // A new level ends those inside the one before.
+    if (nuevo >= 0) ultimos = ultimos.slice(0, nuevo)
+    ultimos = renglon.niveles.map((nivel, k) => (nivel === '' && salteado[k] ? (ultimos[k] ?? '') : nivel))
+    return { ...renglon, niveles: ultimos }
+  })
 }
 
 /** The price of a row; without a column of its own, that of its materials and labour together. */

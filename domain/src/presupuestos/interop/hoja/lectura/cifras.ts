@@ -14,9 +14,8 @@ export interface CifrasDeColumna {
 }
 
 /** What is around the figure: currencies and blanks, before and after. */
-const MONEDA = '(?:US\\$|U\\$S|u\\$s|R\\$|S\\/\\.?|Bs\\.?|₲|Gs?\\.?|PYG|USD|EUR|BRL|ARS|CLP|€|\\$)'
-const ANTES = new RegExp(`^([-\u2212(]?)\\s*${MONEDA}\\s*`, 'i')
-const DESPUES = new RegExp(`\\s*${MONEDA}(\\)?)$`, 'i')
+const ANTES = /^([-\u2212(]?)\s*(?:US\$|U\$S|R\$|S\/\.?|Bs\.?|₲|Gs?\.?|PYG|USD|EUR|BRL|ARS|CLP|€|\$)\s*/i
+const DESPUES = /\s*(?:US\$|U\$S|R\$|S\/\.?|Bs\.?|₲|Gs?\.?|PYG|USD|EUR|BRL|ARS|CLP|€|\$)(\)?)$/i
 const LARGO_MAXIMO = 40
 
 const CON_UNIDAD = /^([-\u2212]?\d[\d.,' ]*?)\s*(\p{L}[\p{L}\d²³./°]{0,10})$/u

@@ -124,7 +124,10 @@ export interface PresupuestoLeido {
   obra: ObraImportada
   /** The row of each tarea of `obra`, in order (`tareasDeEntrada`). */
   numeros: readonly number[]
-  /** What was found or chosen, whole: given back it reads the same. */
+  /**
+   * What was found or chosen, whole: given back it reads the same. Who asks sends only what was chosen, because a sheet
+   * or a column that is given is asked about no more.
+   */
   eleccion: EleccionDeHoja
   hojas: readonly HojaParaElegir[]
   columnas: readonly ColumnaDeHoja[]

@@ -21,7 +21,8 @@ export const leerArchivoBc3: ManejadorPropio<typeof leerBc3> = async (c) => {
   const { base, quien, body, signal } = c
   const { destino, tasa, distribuir, tipos, respuestas } = body
   const opciones = { destino, tasa, distribuir, respuestas, margen: 0, tipos }
-  const archivo = { recibido: c.archivo, contenido: body.archivo.contenido }
+  const { empresaId } = quien
+  const archivo = { empresaId, recibido: c.archivo, contenido: body.archivo.contenido }
   const leido = await resumirArchivo({ ...archivo, opciones, signal })
   const { obra, informe, preguntas, motivo, ...comun } = leido
   const dicho = {

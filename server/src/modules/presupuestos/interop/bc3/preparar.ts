@@ -12,15 +12,21 @@ type Body = BodyDe<typeof importarBc3>
 export type Preparado = Awaited<ReturnType<typeof prepararBc3>>
 
 /**
- * Reads the file again, because the client's word about its content isn't trusted, and computes the whole work; no
- * transaction is open yet.
+ * Takes what was read of the file, not the client's word about its content, and computes the whole work; no transaction is
+ * open yet.
  */
-export async function prepararBc3({ body, archivo, signal }: ContextoPropio<typeof importarBc3>) {
+export async function prepararBc3({ quien, body, archivo, signal }: ContextoPropio<typeof importarBc3>) {
   if (body.destino === 'obra') exigirDatosDeObra(body)
   const { destino, tasa, distribuir, tipos, respuestas } = body
   const opciones = { destino, tasa, distribuir, tipos, respuestas, margen: body.obra?.margenTareas ?? 0 }
   const { contenido } = body.archivo
-  const leido = await convertirArchivo({ recibido: archivo, contenido, opciones, signal })
+  const leido = await convertirArchivo({
+    empresaId: quien.empresaId,
+    recibido: archivo,
+    contenido,
+    opciones,
+    signal,
+  })
   if (leido.motivo !== null) throw new Rechazo('INVALIDO', leido.motivo, { campo: leido.campo })
   const { entrante, totales, indirectos } = leido
   return { entrante, totales, indirectos }

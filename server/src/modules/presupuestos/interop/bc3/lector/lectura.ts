@@ -2,7 +2,7 @@ import type { BodyDe } from '@plomada/contract/endpoint'
 import type { importarBc3, leerBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { sumar } from '@plomada/domain/nucleo/dinero'
-import { type InformeBc3, importarBc3 as importar } from '@plomada/domain/presupuestos/interop/bc3/informe'
+import type { InformeBc3, importarBc3 as importar } from '@plomada/domain/presupuestos/interop/bc3/informe'
 import { elegirTipos } from '@plomada/domain/presupuestos/interop/bc3/obra/familias'
 import type { ObraImportada } from '@plomada/domain/presupuestos/interop/bc3/obra/obraImportada'
 import {
@@ -39,9 +39,11 @@ export type OpcionesDeLectura = Pick<
   tipos: BodyDe<typeof importarBc3>['tipos']
 }
 
+/** What was read of a file, with the answers of `opciones`. */
+type Leida = ReturnType<typeof importar>
+
 /** A file with its report, which is small however large the file is. */
-export function resumir(bytes: Uint8Array, opciones: OpcionesDeLectura) {
-  const { informe, ...leida } = importar(bytes, opciones.respuestas)
+export function resumir({ informe, ...leida }: Leida, opciones: OpcionesDeLectura) {
   const { obra, indirectos } = delDestino(leida.obra, opciones)
   const intento = enNuestraMoneda(obra, informe, opciones)
   const { nombre, divisa, margenPropuesto } = obra
@@ -63,8 +65,7 @@ export function resumir(bytes: Uint8Array, opciones: OpcionesDeLectura) {
 }
 
 /** A file as the whole work to be stored, or the reason why not, such as a question without an answer. */
-export function convertir(bytes: Uint8Array, opciones: OpcionesDeLectura) {
-  const { informe, ...leida } = importar(bytes, opciones.respuestas)
+export function convertir({ informe, ...leida }: Leida, opciones: OpcionesDeLectura) {
   const { obra, indirectos } = delDestino(leida.obra, opciones)
   const intento = enNuestraMoneda(obra, informe, opciones)
   const nada = { entrante: null, totales: null, indirectos }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import type { Bc3Escrito } from '@plomada/domain/presupuestos/interop/bc3/escribir'
 import type { ObraParaBc3 } from '@plomada/domain/presupuestos/interop/bc3/salida/obraParaBc3'
@@ -8,6 +9,7 @@ import { LIMITES_LECTURA } from '../../../../../base/turno/limites.ts'
 import { deLector } from '../../entrada/lector.ts'
 import type { Leido, PedidoBc3 } from './hijo.ts'
 import type { convertir, OpcionesDeLectura, resumir } from './lectura.ts'
+import { Recordadas } from './recordadas.ts'
 
 const modulo = new URL('./hijo.ts', import.meta.url)
 
@@ -25,7 +27,10 @@ const lector = new Taller<PedidoBc3, Leido<unknown>>({
 /** Has its own child, so that an export doesn't wait behind an import. */
 const escritor = new Taller<PedidoBc3, Bc3Escrito>({ modulo, memoriaMb: 1024 })
 
+const recordadas = new Recordadas()
+
 interface Archivo {
+  empresaId: string
   /** The received file; null where a small one came in base64, in `contenido`. */
   recibido: ArchivoRecibido | null
   contenido: string | undefined
@@ -47,15 +52,19 @@ export function convertirArchivo(archivo: Archivo) {
 
 async function leer(
   que: 'resumir' | 'convertir',
-  { recibido, contenido = '', opciones, signal }: Archivo,
+  { empresaId, recibido, contenido = '', opciones, signal }: Archivo,
 ): Promise<unknown> {
   const archivo = recibido?.ruta ?? Buffer.from(contenido, 'base64')
   if ((recibido?.bytes ?? archivo.length) === 0) {
     throw new Rechazo('INVALIDO', mensajesBc3.archivoIlegible, { campo: 'archivo' })
   }
-  const leido = await lector.hacer({ que, archivo, opciones }, { signal }).catch((error: unknown) => {
-    throw deLector(error, { tarda: mensajesBc3.tardaDemasiado, pide: mensajesBc3.pideDemasiado })
-  })
+  const huella = recibido?.huella ?? createHash('sha256').update(contenido).digest('hex')
+  const recuerdo = recordadas.de(empresaId, huella, opciones.respuestas)
+  const leido = await lector
+    .hacer({ que, archivo, opciones, recuerdo }, { signal })
+    .catch((error: unknown) => {
+      throw deLector(error, { tarda: mensajesBc3.tardaDemasiado, pide: mensajesBc3.pideDemasiado })
+    })
   if (!leido.ok) throw new Rechazo('INVALIDO', leido.motivo, { campo: 'archivo' })
   return leido.leido
 }
