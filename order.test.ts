@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { type Falta, leerCasa } from './scripts/orden/casa.ts'
 import { direccionesEscritas } from './scripts/orden/direcciones.ts'
+import { rotas } from './scripts/orden/fixtures/rotas.ts'
 import { proporciones } from './scripts/orden/proporcion.ts'
 import { REGLAS } from './scripts/orden/reglas.ts'
 import { sobranEnLaLista } from './scripts/orden/unNombre.ts'
@@ -14,8 +14,7 @@ const ruta = (camino: string): string => fileURLToPath(new URL(camino, import.me
 const decir = (faltas: Falta[]): string[] => faltas.map(({ donde, que }) => `${donde} · ${que}`)
 
 const casa = leerCasa(ruta('./'))
-const FIXTURES = ruta('./scripts/orden/fixtures/')
-const LIMPIA = `${FIXTURES}limpia`
+const LIMPIA = ruta('./scripts/orden/fixtures/limpia')
 
 describe('the house', () => {
   it('is read whole', () => {
@@ -48,23 +47,22 @@ describe('the house', () => {
 })
 
 /** The rules that a small house breaks. */
-function rotas(...raices: string[]): string[] {
-  const pequena = leerCasa(...raices)
+function queRompe(encima: Readonly<Record<string, string>> = {}): string[] {
+  const pequena = leerCasa(LIMPIA, encima)
   return REGLAS.filter((regla) => regla.revisar(pequena).length > 0).map((regla) => regla.nombre)
 }
 
 describe('the guard', () => {
   it('finds nothing wrong in a clean house', () => {
-    expect(rotas(LIMPIA)).toEqual([])
+    expect(queRompe()).toEqual([])
   })
 
-  it('has a fixture that breaks each rule', () => {
-    const conFixture = readdirSync(FIXTURES).map((nombre) => nombre.split('.')[0])
+  it('has a house that breaks each rule', () => {
+    const conFixture = Object.keys(rotas).map((nombre) => nombre.split('.')[0])
     expect(REGLAS.map((r) => r.nombre).filter((nombre) => !conFixture.includes(nombre))).toEqual([])
   })
 
-  const fixtures = existsSync(FIXTURES) ? readdirSync(FIXTURES).filter((nombre) => nombre !== 'limpia') : []
-  it.each(fixtures)('catches %s, and nothing else', (nombre) => {
-    expect(rotas(LIMPIA, `${FIXTURES}${nombre}`)).toEqual([nombre.split('.')[0]])
+  it.each(Object.entries(rotas))('catches %s, and nothing else', (nombre, encima) => {
+    expect(queRompe(encima)).toEqual([nombre.split('.')[0]])
   })
 })

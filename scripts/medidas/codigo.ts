@@ -59,6 +59,27 @@ export const llamadasFueraDePagina = (casa: Casa, nombre: string): number =>
     .filter((a) => !a.camino.startsWith('web/src/pagina/'))
     .reduce((total, archivo) => total + llamadas(archivo, nombre), 0)
 
+/**
+ * How many files of the product name a field, as the wire or as the base calls it: whoever adds one like it opens about as
+ * many. `sala`: only those of a room, with its migrations and the labels of all fields, where others have the same name.
+ */
+export function archivosQueNombran({ archivos, migraciones }: Casa, campo: string, sala?: string): number {
+  const enLaBase = campo.replace(/[A-Z]/g, (letra) => `_${letra.toLowerCase()}`)
+  const nombra = new RegExp(`\\b(${campo}|${enLaBase})\\b`)
+  const textos = [
+    ...archivos.filter(({ camino, esPrueba }) => !esPrueba && DEL_PRODUCTO.test(camino)),
+    ...[...migraciones].map(([camino, texto]) => ({ camino, texto })),
+  ]
+  return textos.filter(
+    ({ camino, texto }) =>
+      nombra.test(texto) &&
+      (sala === undefined || camino.endsWith('/etiquetas.ts') || camino.split(/[/_.]/).includes(sala)),
+  ).length
+}
+
+/** Without what fills the demonstration's base. */
+const DEL_PRODUCTO = /^(domain|contract|web)\/src\/|^server\/src\/(?!seed\/)/
+
 /** Non-empty lines by floor. */
 export const renglonesPorPiso = ({ archivos }: Casa): { piso: string; fuente: number; prueba: number }[] =>
   [...PISOS, 'casa' as const].map((piso) => {

@@ -4,7 +4,13 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Casa, leerCasa } from '../orden/casa.ts'
 import { circulosDe, circulosPorPiso } from '../orden/circulos.ts'
-import { direccionesSueltas, llamadasFueraDePagina, renglonesPorPagina, renglonesPorPiso } from './codigo.ts'
+import {
+  archivosQueNombran,
+  direccionesSueltas,
+  llamadasFueraDePagina,
+  renglonesPorPagina,
+  renglonesPorPiso,
+} from './codigo.ts'
 
 /** A house small enough to be counted by hand. */
 const ARCHIVOS: Record<string, string> = {
@@ -22,6 +28,14 @@ const ARCHIVOS: Record<string, string> = {
   'web/src/modules/obras/uno/dos.ts': 'export const dos = 2\n',
   'web/src/pagina/PaginaDeLista.tsx': 'export const PaginaDeLista = () => useForm({})\n',
   'web/src/pagina/direcciones.ts': "export const DIRECCION = '/obras'\n",
+  // One field, by its two names, and another of the same name in another room.
+  'contract/src/avances/avances.ts': 'export const z = { notaDelDia: 1 }\n',
+  'server/src/modules/avances/repo.ts': "export const columnas = ['nota_del_dia', 'nota_del_diario']\n",
+  'server/src/modules/avances/repo.test.ts': "export const nota_del_dia = ''\n",
+  'server/src/seed/avances.ts': 'export const notaDelDia = 1\n',
+  'server/migrations/0001_avances.sql': 'alter table avance add nota_del_dia text;\n',
+  'domain/src/nucleo/mensajes/etiquetas.ts': "export const notaDelDia = 'Nota'\n",
+  'web/src/ui/nota.ts': "export const notaDelDia = ''\n",
   // A circle among tests doesn't count.
   'domain/src/uno/a.ts': "import '../dos/b.ts'\n",
   'domain/src/dos/b.ts': 'export const b = 1\n',
@@ -60,6 +74,11 @@ describe('what a house is measured by', () => {
   })
 
   it('counts lines of product and of tests by floor', () => {
-    expect(renglonesPorPiso(casa)).toContainEqual({ piso: 'domain', fuente: 2, prueba: 2 })
+    expect(renglonesPorPiso(casa)).toContainEqual({ piso: 'domain', fuente: 3, prueba: 2 })
+  })
+
+  it('counts the files that name a field, of all rooms or of one', () => {
+    expect(archivosQueNombran(casa, 'notaDelDia')).toBe(5)
+    expect(archivosQueNombran(casa, 'notaDelDia', 'avances')).toBe(4)
   })
 })

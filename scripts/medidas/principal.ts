@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { leerCasa } from '../orden/casa.ts'
 import { circulosDe, circulosPorPiso } from '../orden/circulos.ts'
 import { citas } from '../orden/citas.ts'
-import { direccionesSueltas, llamadasFueraDePagina, renglonesPorPagina, renglonesPorPiso } from './codigo.ts'
+import {
+  archivosQueNombran,
+  direccionesSueltas,
+  llamadasFueraDePagina,
+  renglonesPorPagina,
+  renglonesPorPiso,
+} from './codigo.ts'
 import { contarRenombrados } from './renombrados.ts'
 
 // `npm run medidas [-- folder] [--renombrados[=page]]`: the figures by which the code is judged, of this checkout or
@@ -30,6 +36,11 @@ const filas: [string, string][] = [
   [
     'useBorradorDeFormulario( outside web/src/pagina',
     `${llamadasFueraDePagina(casa, 'useBorradorDeFormulario')}`,
+  ],
+  ['files that name a figure of a tarea (cantidadCliente)', `${archivosQueNombran(casa, 'cantidadCliente')}`],
+  [
+    'files that name a text of an avance (observacion)',
+    `${archivosQueNombran(casa, 'observacion', 'avances')}`,
   ],
   ['dead citations', `${citas.revisar(casa).length}`],
   ...renglonesPorPiso(casa).map(({ piso, fuente, prueba }): [string, string] => [

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { type Archivo, leerArchivo } from './archivo.ts'
 import { type Importe, leerImportes, leerImportesDeEstilo } from './importes.ts'
@@ -46,15 +46,11 @@ function listar(raiz: string, carpeta = raiz): string[] {
   })
 }
 
-/** Reads a house from one root, or from several laid over each other, where later ones win (for fixtures). */
-export function leerCasa(...raices: string[]): Casa {
-  const donde = new Map<string, string>()
-  for (const raiz of raices) for (const camino of listar(raiz)) donde.set(camino, join(raiz, camino))
-  // An empty file in an overlay removes the one below.
-  for (const [camino, real] of donde) if (statSync(real).size === 0) donde.delete(camino)
-  const todos = [...donde.keys()].sort()
+/** Reads a house; `encima`: texts laid over it, by path (for fixtures). */
+export function leerCasa(raiz: string, encima: Readonly<Record<string, string>> = {}): Casa {
+  const todos = [...new Set([...listar(raiz), ...Object.keys(encima)])].sort()
   const caminos = new Set(todos.filter((c) => !DOCUMENTO.test(c)))
-  const leer = (camino: string): string => readFileSync(donde.get(camino) ?? camino, 'utf8')
+  const leer = (camino: string): string => encima[camino] ?? readFileSync(join(raiz, camino), 'utf8')
 
   const archivos = [...caminos]
     .filter((c) => CODIGO.test(c) && !GENERADO.test(c))

@@ -1,6 +1,6 @@
 import { type Archivo, comentariosJuntoA } from './archivo.ts'
 import type { Falta, Regla } from './casa.ts'
-import { campo, metodoDe, type Nodo, nombreDe, recorrer, textoDe } from './nodo.ts'
+import { campo, lista, metodoDe, type Nodo, nombreDe, recorrer, textoDe } from './nodo.ts'
 
 const OPERA = new Set(['+', '-', '*', '/', '%', '**', '+=', '-=', '*=', '/='])
 /** What computes without an operator. */
@@ -41,14 +41,26 @@ function enArchivo(archivo: Archivo): Falta[] {
 
 const EN_CARPETA = /^web\/src\/(pagina|modules\/[^/]+)\/cuenta\//
 /** What explains a figure, or writes how it comes about. */
-const EXPLICA = /^(explicar([A-Z]\w*)?|enCifras|enPalabras|hoyEnPalabras)$/
+const EXPLICA = /^(explicar([A-Z]\w*)?|enCifras|enPalabras|conNombres|hoyEnPalabras)$/
+/** Where `domain` does. */
+const DE_DOMAIN = /^@plomada\/domain\/(nucleo\/cuenta|\w+\/explicar)\//
 
-function explica(archivo: Archivo): boolean {
+/** Whether a file takes part in explaining: it calls what does, or takes what is neither a type nor a name from there. */
+function explica({ programa }: Archivo): boolean {
   let llama = false
-  recorrer(archivo.programa, (nodo) => {
+  recorrer(programa, (nodo) => {
     llama ||= nodo.type === 'CallExpression' && EXPLICA.test(nombreDe(campo(nodo, 'callee')))
+    llama ||= tomaDeDomain(nodo)
   })
   return llama
+}
+
+function tomaDeDomain(nodo: Nodo): boolean {
+  const importa = nodo.type === 'ImportDeclaration' || nodo.type === 'ImportExpression'
+  if (!importa || !DE_DOMAIN.test(textoDe(campo(nodo, 'source')) ?? '')) return false
+  if (nodo.type === 'ImportExpression') return true
+  const suyos = lista(nodo, 'specifiers').filter((suyo) => suyo.importKind !== 'type')
+  return nodo.importKind !== 'type' && suyos.some((suyo) => /[a-z]/.test(nombreDe(campo(suyo, 'local'))))
 }
 
 /** A screen draws how a figure comes about, and computes none of it (decisions 0152, 0155). */

@@ -89,6 +89,8 @@ export const SALAS_INTERIORES: Partial<
     presupuestos: [
       'nucleo',
       'totales',
+      // What is kept of what somebody did, so that it can be undone.
+      'memoria',
       'capitulos',
       'tareas',
       'plantilla',
@@ -130,6 +132,8 @@ export const SALAS_INTERIORES: Partial<
       'muestra',
       // The model of a budget: its tree, its columns, its reads. Its page is `presupuesto`.
       'vista',
+      // How its amounts come about.
+      'cuenta',
       // Why an approved work is changed.
       'motivo',
       // Many rows at once, done and undone by the server.

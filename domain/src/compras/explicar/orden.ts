@@ -1,3 +1,4 @@
+import { explicacionDelIva } from '../../certificaciones/explicar/iva.ts'
 import type { Explicacion, Explicada, Termino } from '../../nucleo/cuenta/explicacion.ts'
 import { escribir } from '../../nucleo/cuenta/medida.ts'
 import type { Gs } from '../../nucleo/dinero.ts'
@@ -238,18 +239,13 @@ export function explicarDiferencia(m: MaterialPorPagar, diferencia: number): Cif
 }
 const LO_ESCRITO = 'Como está escrito'
 
-/** The IVA that is in a receipt's amount: of 110 parts, 10; of 105, 5 (domain.md §2). */
+/** The IVA that is in a receipt's amount. */
 export const explicarIva = (monto: Gs, iva: number, incluido: Gs): CifraEscrita =>
   deTotal('IVA incluido', incluido, [
     {
       nombre: `IVA del ${iva} %`,
       valor: incluido,
-      sale: {
-        clase: 'proporcion',
-        de: { nombre: '', valor: monto },
-        parte: numero(iva),
-        todo: numero(100 + iva),
-      },
+      sale: explicacionDelIva({ nombre: '', valor: monto }, numero(iva), numero(100 + iva)),
     },
   ])
 

@@ -48,8 +48,6 @@ export interface Hecho {
 
 const TEXTOS = {
   loCongeladoNoCambia: 'Un mes congelado no cambia, aunque después bajen los precios o las cantidades.',
-  comoSeEjecuta:
-    'Lo avanzado de cada rubro al terminar el mes, a su precio con margen, menos lo que llevaba antes.',
   cuentaLoDeAntes: (mes: string) => `Cuenta también lo hecho antes de ${mes}.`,
   cuentaLoDeDespues: (mes: string) => `Cuenta también lo hecho después de ${mes}.`,
   nadaEnEsteMes: 'No se hizo nada en este mes',
@@ -63,6 +61,9 @@ const TEXTOS = {
     'Con todas sus semanas marcadas, la última lleva lo que falta, y nunca menos que 0.',
   seRedondeaHaciaAbajo: 'Se redondea hacia abajo: la última semana lleva el resto.',
 } as const
+/** What was done in a month, in words: the drawer says it, and the paper notes it. */
+export const COMO_SE_EJECUTA =
+  'Lo avanzado de cada rubro al terminar el mes, a su precio con margen, menos lo que llevaba antes.'
 const enSemanas = (n: number) => (n === 1 ? '1 semana' : `${n} semanas`)
 
 type Cifra = Explicada<RefDeCronograma>
@@ -130,7 +131,7 @@ function ejecutado({ meses, capitulos }: Cronograma, hecho: Hecho, mes: Mes): Ci
     nombre: `Ejecutado en ${tituloDeMes(mes)}`,
     valor: hecho.totalEjecutadoPorMes[mes] ?? 0,
     antes: [
-      TEXTOS.comoSeEjecuta,
+      COMO_SE_EJECUTA,
       ...(mes === meses[0] ? [TEXTOS.cuentaLoDeAntes(nombreDelMes)] : []),
       ...(mes === meses.at(-1) ? [TEXTOS.cuentaLoDeDespues(nombreDelMes)] : []),
     ].join(' '),

@@ -30,6 +30,7 @@ export const mensajesPresupuestos = {
   estadoTitulo: (aprobado: boolean) => `Estado: ${aprobado ? 'Final (aprobado)' : 'Pendiente'}`,
   // Given by domain.md §3 and §4.
   porDistribuir: 'Gasto indirecto por distribuir',
+  deDondeSalen: 'Ver de dónde salen sus montos',
   gastosIndirectos: 'Gastos indirectos',
   general: 'General',
 

@@ -53,7 +53,7 @@ export const NOMBRE_EN_FORMULARIO: Nombres = {
   precioTotalConMargen: N.precioTotalConMargen,
 }
 /** As the sheet calls them, where what suppliers charge stands apart. */
-const NOMBRE_EN_PLANILLA: Nombres = {
+export const NOMBRE_EN_PLANILLA: Nombres = {
   ...NOMBRE_EN_FORMULARIO,
   precioUnitarioReal: N.costoUnitario,
   precioTotalReal: N.costoProveedor,

@@ -21,6 +21,7 @@ import {
   progresoDeTareas,
 } from '../../presupuestos/progreso/avance.ts'
 import { explicacionesDePlan } from '../../presupuestos/prueba/explicaciones.ts'
+import { explicacionesDeFilas, obraDeFilas } from '../../presupuestos/prueba/obraDeFilas.ts'
 import { razonContraCargar, razonContraDescartarTarea } from '../../presupuestos/razones.ts'
 import { totalesCapitulo, totalesObra } from '../../presupuestos/totales.ts'
 import { type Curvas, curvasDeAvance } from '../../reportes/curva.ts'
@@ -124,7 +125,27 @@ export class ObraEnMemoria implements ObraConCuentas, ObraConMateriales, ObraPor
     return [
       ...deTareas.flatMap((una) => malExplicada(una)),
       ...malExplicada(explicarGanancia(this.totales(), DATOS.margenTareas)),
+      ...explicacionesDeFilas(this.#filas()).flatMap((una) => malExplicada(una)),
     ]
+  }
+
+  /** Its budget as the sheet reads it, with one grupo a capitulo. */
+  #filas() {
+    const capitulos = Object.entries(CAPITULOS).map(([cap, { nombre, indirecto = false, margen }]) => ({
+      nombre,
+      indirecto,
+      margen: margen ?? null,
+      grupos: [
+        this.tareas
+          .map((t, i) => ({ ...t, _id: String(i).padStart(4, '0'), nombre: t.clave, plan: this.plan(t) }))
+          .filter((t) => t.cap === cap),
+      ],
+    }))
+    const { margenTareas } = DATOS
+    return obraDeFilas(
+      { nombre: '', tipo: 'presupuesto', presupuestoTipo: this.#tipo, margenTareas },
+      capitulos,
+    )
   }
 
   distribuir(): void {

@@ -8,7 +8,10 @@ import clases from './Cuenta.module.css'
 import { ContextoDeCuentas, type PasoDeCuenta } from './cuentas.ts'
 
 interface CuentasProps<Paso extends PasoDeCuenta> {
-  children: ReactNode
+  children?: ReactNode
+  /** Open from the start, where what was chosen is no figure: a row's menu. */
+  primero?: Paso
+  onCerrar?: () => void
   /** What a step is called and shows. */
   titulo: (paso: Paso) => string
   dibujo: (paso: Paso) => ReactNode
@@ -27,8 +30,11 @@ interface Abierto<Paso> {
  * step deeper, and 'Volver' comes back to the figure, the page of a list and all that was there. Its figures open the
  * steps of the room that draws them. The focus goes to the title of what opened, and back to the figure.
  */
-export function Cuentas<Paso extends PasoDeCuenta>({ children, titulo, dibujo }: CuentasProps<Paso>) {
-  const [pasos, setPasos] = useState<readonly Abierto<Paso>[]>([])
+export function Cuentas<Paso extends PasoDeCuenta>(props: CuentasProps<Paso>) {
+  const { children, primero, titulo, dibujo } = props
+  const [pasos, setPasos] = useState<readonly Abierto<Paso>[]>(() =>
+    primero ? [{ paso: primero, hondo: 0, desde: null }] : [],
+  )
   const rotulo = useRef<HTMLSpanElement>(null)
   const tapar = use(Encima)
   const cuentas = useMemo(
@@ -45,6 +51,7 @@ export function Cuentas<Paso extends PasoDeCuenta>({ children, titulo, dibujo }:
   const cerrar = () => {
     tapar?.(false)
     setPasos([])
+    props.onCerrar?.()
   }
   const volver = () => {
     const desde = pasos.at(-1)?.desde

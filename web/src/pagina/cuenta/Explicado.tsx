@@ -63,6 +63,13 @@ function Frase<R>({ explicacion: e, abre }: DeExplicacion<R>) {
         </Text>
       )
     case 'parte':
+      if (e.sobre) {
+        return (
+          <Text>
+            <Formula explicacion={e} abre={abre} />
+          </Text>
+        )
+      }
       return e.de.callado ? null : (
         <Text>
           {formatoPorcentaje(e.porcentaje)} {e.dice ?? `de ${e.de.nombre.toLowerCase()}`},{' '}
@@ -135,6 +142,18 @@ const destinoDe = <R,>({ ref }: Termino<R>, abre: Abrir<R>) =>
 
 /** '(3 m2 sin certificar + 2 m2 por hacer) × Gs. 5.000'. */
 function Formula<R>({ explicacion: e, abre, dentro = false }: DeExplicacion<R> & { dentro?: boolean }) {
+  if (e.clase === 'parte' && e.sobre) {
+    return (
+      <span data-formula>
+        {e.de.sale ? (
+          <Formula explicacion={e.de.sale} abre={abre} dentro />
+        ) : (
+          <Nombrado de={e.de} abre={abre} />
+        )}{' '}
+        más el {e.sobre.nombre} del {formatoPorcentaje(e.porcentaje)}
+      </span>
+    )
+  }
   if (e.clase === 'parte') {
     return (
       <>

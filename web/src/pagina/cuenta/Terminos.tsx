@@ -38,7 +38,8 @@ export interface TotalDePaso {
 interface TerminosProps<Paso extends PasoDeCuenta> {
   /** None where the step says in words how it comes about. */
   terminos?: readonly TerminoAbierto<Paso>[]
-  total: TotalDePaso
+  /** None where they are figures beside each other, which come to nothing together. */
+  total?: TotalDePaso
 }
 
 /** What a figure is made of, with signs, and what it comes to: that is what the step explains, and opens nothing. */
@@ -57,10 +58,12 @@ export function Terminos<Paso extends PasoDeCuenta>({ terminos = [], total }: Te
             </td>
           </tr>
         ))}
-        <tr className={clases.total}>
-          <th scope="row">{total.nombre}</th>
-          <td data-total-de-paso>{(total.como ?? formatoGs)(total.monto)}</td>
-        </tr>
+        {total && (
+          <tr className={clases.total}>
+            <th scope="row">{total.nombre}</th>
+            <td data-total-de-paso>{(total.como ?? formatoGs)(total.monto)}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   )

@@ -7,6 +7,7 @@ import {
   TASAS_DE_IVA,
   TIPOS_DE_COMPROBANTE,
 } from '@plomada/domain/certificaciones/comprobante'
+import { comoSaleElIva } from '@plomada/domain/certificaciones/explicar/iva'
 import { type Gs, sumar } from '@plomada/domain/nucleo/dinero'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import type { Celdas, Columna, Fila, Impreso, Membrete, Tabla } from '../../../base/impreso/modelo.ts'
@@ -45,7 +46,7 @@ export function impresoDeComprobantes(
     bloques: [tablaDePagos(pagos, iguales), tablaDeResumen(pagos)],
     notas: [
       ...(pagos.length === 0 ? ['No se pagó nada en estos días.'] : []),
-      'Todo lo que salió, por día de pago, de todas las obras: certificaciones, órdenes de compra, anticipos, entregas, saldos y retenciones devueltas. Lo que volvió (un pago revertido, un anticipo devuelto) va con signo menos. El IVA es el que el monto del comprobante ya tiene incluido con su tasa: monto × tasa ÷ (100 + tasa), al guaraní.',
+      `Todo lo que salió, por día de pago, de todas las obras: certificaciones, órdenes de compra, anticipos, entregas, saldos y retenciones devueltas. Lo que volvió (un pago revertido, un anticipo devuelto) va con signo menos. El IVA es el que el monto del comprobante ya tiene incluido con su tasa: ${comoSaleElIva()} al guaraní.`,
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { COMO_SE_EJECUTA } from '@plomada/domain/cronograma/explicar/cronograma'
 import type { Mes } from '@plomada/domain/cronograma/meses'
 import { nombreDeMes, SEMANAS_DEL_MES, tituloDeMes } from '@plomada/domain/cronograma/meses'
 import { type Gs, sumar } from '@plomada/domain/nucleo/dinero'
@@ -62,7 +63,8 @@ function fichasDe({ fechaInicio, yearMonthsCongelados }: CronogramaEnCable): Fic
 function notasDe({ cronograma, conMontos }: CronogramaImpreso): string[] {
   if (!conMontos) return []
   return [
-    'Previsto: lo que cuestan las semanas marcadas; de un mes congelado, lo que se congeló. Ejecutado: lo avanzado en el mes, a su precio con margen.',
+    'Previsto: lo que cuestan las semanas marcadas; de un mes congelado, lo que se congeló.',
+    `Ejecutado: ${COMO_SE_EJECUTA.charAt(0).toLowerCase()}${COMO_SE_EJECUTA.slice(1)}`,
     ...cronograma.rubros.flatMap(({ _id, nombre }) => {
       const exceso = cronograma.excesoCongelado[_id] ?? 0
       return exceso > 0 ? [textos.exceso(nombre, formatoGs(exceso))] : []

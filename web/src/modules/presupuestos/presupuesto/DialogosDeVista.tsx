@@ -4,10 +4,12 @@ import { notificar } from '../../../ui/notificar.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { AprobarDialog } from '../aprobacion/AprobarDialog.tsx'
 import { MargenModal } from '../aprobacion/MargenModal.tsx'
+import { CuentasDeFila } from '../cuenta/CuentasDeFila.tsx'
+import { filaDe } from '../cuenta/pasos.ts'
 import { anotarMargen, margenDado } from '../lotes/margen.ts'
 import type { Lotes } from '../lotes/useLotes.ts'
 import { DescartarFilas } from '../movidas/dialogos/DescartarFilas.tsx'
-import type { Capitulo, Tarea, Vista } from '../vista/arbol.ts'
+import type { Capitulo, Dato, Tarea, Vista } from '../vista/arbol.ts'
 import { CerrarEnLoHecho } from './CerrarEnLoHecho.tsx'
 import { descartarEsteCapitulo, distribuirIndirectos } from './preguntas.ts'
 
@@ -23,6 +25,7 @@ export type Abierto =
   | { tipo: 'margen'; capituloId: string | null }
   | { tipo: 'tarea' | 'cerrar'; tarea: Tarea }
   | { tipo: 'capitulo'; capitulo: Capitulo }
+  | { tipo: 'cuenta'; dato: Dato; margen: boolean }
 
 interface DialogosProps {
   vista: Vista
@@ -75,6 +78,15 @@ export function DialogosDeVista({ vista, lotes, abierto, onAbrir, onCerrar }: Di
         </Suspense>
       )
     }
+    case 'cuenta':
+      return (
+        <CuentasDeFila
+          vista={vista}
+          fila={filaDe(abierto.dato)}
+          conMargen={abierto.margen && vista.presupuesto.tipo === 'presupuesto'}
+          onCerrar={onCerrar}
+        />
+      )
     case 'distribuir':
       return <Confirmar {...distribuirIndirectos(vista)} onCerrar={onCerrar} />
     case 'tarea':

@@ -5,6 +5,7 @@ import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { enGs } from '@plomada/domain/nucleo/numeros'
 import { comoSale } from '@plomada/domain/presupuestos/explicar/plan'
 import { NOMBRE_DE_PLAN } from '@plomada/domain/presupuestos/plan'
@@ -21,6 +22,8 @@ import { APROBADA, id, NADA_POR_REVISAR, OBRA, vistaDePrueba } from '../prueba/v
 import { tareasDe, type Vista } from '../vista/arbol.ts'
 
 beforeAll(() => ponerMedidas())
+
+const SUS_MONTOS = mensajesPresupuestos.deDondeSalen
 
 let vista: Vista
 let porRevisar: RespuestaDe<typeof revisionDeAprobacion>
@@ -78,7 +81,7 @@ describe('the buttons, by rol and state', () => {
   })
 
   it('a resident reads: no action that writes', async () => {
-    entrar('obraResidente')
+    const { usuario } = entrar('obraResidente')
     const grilla = await planilla()
     expect(botones()).toEqual(expect.arrayContaining(['PDF', 'Excel']))
     for (const texto of [
@@ -89,8 +92,10 @@ describe('the buttons, by rol and state', () => {
     ]) {
       expect(botones()).not.toContain(texto)
     }
-    expect(within(grilla).queryByRole('button', { name: /Acciones de/ })).toBeNull()
     expect(grilla.querySelector('[data-trato="editable"]')).toBeNull()
+    await usuario.click(within(grilla).getByRole('button', { name: 'Acciones de Látex' }))
+    const opciones = await screen.findAllByRole('menuitem')
+    expect(opciones.map((opcion) => opcion.textContent)).toEqual([SUS_MONTOS])
   })
 
   it('the plantilla is not approved and has no margin', async () => {
@@ -211,7 +216,7 @@ describe('the buttons, by rol and state', () => {
     expect(within(grilla).getByRole('button', { name: 'Acciones de Látex' })).toBeDefined()
     await usuario.click(within(grilla).getByRole('button', { name: 'Acciones de Excavación' }))
     const opciones = await screen.findAllByRole('menuitem')
-    expect(opciones.map((opcion) => opcion.textContent)).toEqual(['Historial'])
+    expect(opciones.map((opcion) => opcion.textContent)).toEqual(['Historial', SUS_MONTOS])
     await usuario.click(opciones[0] ?? document.body)
     await waitFor(() =>
       expect(router.state.location.pathname).toBe(`/presupuesto/${OBRA}/historial/${tarea._id}`),

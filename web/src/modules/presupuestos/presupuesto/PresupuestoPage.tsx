@@ -116,14 +116,17 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
     if (busqueda.margen) enDireccion({ margen: undefined })
   }
   const ir = useCallback((direccion: string) => void navigate({ to: direccion }), [navigate])
+  const { montos, margen } = muestra
   const pedidos: Pedidos = {
     ir,
     descartarTarea: (tarea) => setAbierto({ tipo: 'tarea', tarea }),
     descartarCapitulo: (capitulo) => setAbierto({ tipo: 'capitulo', capitulo }),
     cambiarMargen: (capituloId) => setAbierto({ tipo: 'margen', capituloId }),
     cerrarEnLoHecho: (tarea) => setAbierto({ tipo: 'cerrar', tarea }),
+    ...(montos && {
+      explicar: (dato) => setAbierto({ tipo: 'cuenta', dato, margen }),
+    }),
   }
-  const { montos, margen } = muestra
   const columnas = useMemo(
     () => columnasDe({ presupuesto }, { escribe, muestra: { montos, margen } }),
     [presupuesto, escribe, montos, margen],
@@ -189,7 +192,7 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
             tono={tonoDe}
             igual={seVeIgual}
             pasos={lotes}
-            {...((escribe || presupuesto.tsAprobado !== null) && {
+            {...((escribe || montos || presupuesto.tsAprobado !== null) && {
               acciones: (dato: Dato) => accionesDe(vista, dato, { escribe, pedidos }),
             })}
             {...(escribe && {

@@ -20,6 +20,7 @@ import {
   IconFlag,
   IconFolderPlus,
   IconHistory,
+  IconInfoCircle,
   IconListCheck,
   IconPencil,
   IconPercentage,
@@ -39,6 +40,8 @@ export interface Pedidos {
   descartarCapitulo: (capitulo: Capitulo) => void
   cambiarMargen: (capituloId: string) => void
   cerrarEnLoHecho: (tarea: Tarea) => void
+  /** Absent where no amounts are seen. */
+  explicar?: (dato: Dato) => void
 }
 
 const ICONO = 16
@@ -52,28 +55,45 @@ export function accionesDe(
   dato: Dato,
   { escribe, pedidos }: { escribe: boolean; pedidos: Pedidos },
 ): AccionDeFila[] {
+  const montos = deSusMontos(dato, pedidos)
   if (dato.clase === 'tarea') {
     const activa = dato.tarea.estado === 'activo'
     const avances = activa && vista.presupuesto.tsAprobado !== null ? deAvances(vista, dato, pedidos) : []
-    if (!escribe) return avances
-    return activa ? [...avances, ...deTarea(vista, dato, pedidos)] : [historialDe(vista, dato.tarea, pedidos)]
+    if (!escribe) return [...avances, ...montos]
+    const historial = historialDe(vista, dato.tarea, pedidos)
+    return activa
+      ? [...avances, ...deTarea(vista, dato, pedidos, [historial, ...montos])]
+      : [historial, ...montos]
   }
   const { presupuesto } = vista
   const planilla =
     dato.clase === 'capitulo' && presupuesto.tsAprobado !== null
       ? [planillaDe(vista, dato.capitulo, pedidos)]
       : []
-  if (!escribe) return planilla
-  if (dato.clase === 'grupo') return [agregarTarea(vista, dato.capitulo, pedidos)]
+  if (!escribe) return [...planilla, ...montos]
+  if (dato.clase === 'grupo') return [agregarTarea(vista, dato.capitulo, pedidos), ...montos]
   const { rubro, delBanco, grupo } = paraAgregar(vista, dato.capitulo, pedidos)
   return [
     rubro,
     ...(delBanco ? [delBanco] : []),
     ...planilla,
     grupo,
+    ...montos,
     ...deCapitulo(vista, dato.capitulo, pedidos),
   ]
 }
+
+/** How its amounts come about. */
+const deSusMontos = (dato: Dato, { explicar }: Pedidos): AccionDeFila[] =>
+  explicar
+    ? [
+        {
+          texto: mensajesPresupuestos.deDondeSalen,
+          icono: <IconInfoCircle size={ICONO} aria-hidden />,
+          onClick: () => explicar(dato),
+        },
+      ]
+    : []
 
 /** What can be added to a capitulo: in its menu, and in the line under it. */
 export function paraAgregar(
@@ -139,6 +159,7 @@ function deTarea(
   vista: Vista,
   { capitulo, tarea }: Extract<Dato, { clase: 'tarea' }>,
   pedidos: Pedidos,
+  deLeer: readonly AccionDeFila[],
 ): AccionDeFila[] {
   const obra = obraDe(vista.presupuesto)
   const suyo = { gastoIndirecto: capitulo.capituloGastoIndirecto, descartado: false }
@@ -149,7 +170,7 @@ function deTarea(
       razon: razonContraEditarTarea(obra, suyo, tarea),
       onClick: () => pedidos.ir(hrefDeTarea(vista, tarea)),
     },
-    historialDe(vista, tarea, pedidos),
+    ...deLeer,
     {
       texto: 'Descartar rubro',
       icono: <IconTrash size={ICONO} aria-hidden />,

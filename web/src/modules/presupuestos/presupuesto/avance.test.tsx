@@ -112,7 +112,11 @@ test('before approval there is nothing about progress', async () => {
 
 test('a resident may record what was done of a tarea, and nothing else', async () => {
   const { usuario } = entrar('obraResidente')
-  expect(await menuDe(usuario, 'Hormigón')).toEqual(['Cargar avance', 'Ver sus avances'])
+  expect(await menuDe(usuario, 'Hormigón')).toEqual([
+    'Cargar avance',
+    'Ver sus avances',
+    'Ver de dónde salen sus montos',
+  ])
 })
 
 test('a tarea with avances is closed at what was done, not discarded', async () => {

@@ -10,6 +10,7 @@ const TODAS_ABIERTAS = 60
 export function abiertosAlPrincipio(
   capitulos: readonly CapituloDeArbol<TareaDeArbol>[],
 ): ReadonlySet<string> {
+  // not money: how many tareas
   const tareas = capitulos.reduce((suma, capitulo) => suma + tareasDe(capitulo).length, 0)
   return new Set(tareas <= TODAS_ABIERTAS ? capitulos.map(({ _id }) => _id) : [])
 }
@@ -34,8 +35,9 @@ export function recortar<T extends TareaDeArbol>(
     if (lugar > 0 && grupo.tareas.length > 0) {
       recortados.push({ ...grupo, tareas: grupo.tareas.slice(0, lugar) })
     }
-    lugar -= grupo.tareas.length
+    lugar -= grupo.tareas.length // not money: rows
   }
+  // not money: rows
   return { grupos: recortados, faltan: Math.max(0, -lugar) }
 }
 
