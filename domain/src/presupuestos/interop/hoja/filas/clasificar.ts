@@ -26,7 +26,10 @@ export function clasificarFilas(
   return new Clasificador(renglones, encabezado, deFiguras).clasificar()
 }
 
-/** What the items up to a row sum, and how many they are: all, and those since the last title. */
+/**
+ * What the items up to a row sum: all, and those since the last title; and how many have a quantity and a price, as
+ * amounts alone may add up to another by chance.
+ */
 interface Sumas {
   todo: Decimal
   deTodo: number
@@ -76,12 +79,13 @@ class Clasificador {
         const importe = importeDe(renglon) ?? CERO
         sumas.todo = sumarDecimales(sumas.todo, importe)
         sumas.desdeTitulo = sumarDecimales(sumas.desdeTitulo, importe)
-        sumas.deTodo++
-        sumas.deTitulo++
+        const conCuenta = tieneCifra(renglon.cantidad) && tieneCifra(renglon.precio) ? 1 : 0
+        sumas.deTodo += conCuenta
+        sumas.deTitulo += conCuenta
       } else if (cambiada.clase === 'capitulo') Object.assign(sumas, { desdeTitulo: CERO, deTitulo: 0 })
       else if (cambiada.clase === 'pie') cerrada = true
       if (cambiada.clase !== 'total') return
-      const deTodas = sumas.deTodo > 0 && casiIguales(importeDe(renglon), sumas.todo)
+      const deTodas = sumas.todo.n !== 0n && casiIguales(importeDe(renglon), sumas.todo)
       deLaObra = deTodas ? i : -1
       if (i > this.#ultima && deTodas) cerrada = true
     })
