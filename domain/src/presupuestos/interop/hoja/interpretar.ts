@@ -163,10 +163,10 @@ export function interpretarFilas(leida: HojaLeida, eleccion: EleccionDeHoja): Fi
   const clases = clasificarFilas(renglones, titulos, new Set(deFiguras))
   const niveles = new Niveles()
   const abajo = renglones.map((renglon, i): FilaClasificada => {
-    const hallada = clases[i] ?? { clase: 'nada', porque: textos.vacia }
+    const hallada: Clasificada = clases[i] ?? { clase: 'nada', porque: textos.vacia }
     const parecido = parecidoDe(hallada, renglon)
     const { clase, porque, forzada } = corregir(hallada, renglon.fila.numero, parecido, eleccion)
-    const nivel = nivelDe(clase, forzada, renglon, niveles)
+    const nivel = nivelDe(clase, forzada, renglon, niveles, i, hallada.hasta)
     const deNivel = nivel >= 3 ? 'subgrupo' : nivel === 2 ? 'grupo' : clase
     return {
       numero: renglon.fila.numero,
@@ -182,11 +182,18 @@ export function interpretarFilas(leida: HojaLeida, eleccion: EleccionDeHoja): Fi
   return [...arriba, ...abajo]
 }
 
-function nivelDe(clase: ClaseDeFilaDeHoja, forzada: boolean, renglon: Renglon, niveles: Niveles): number {
+function nivelDe(
+  clase: ClaseDeFilaDeHoja,
+  forzada: boolean,
+  renglon: Renglon,
+  niveles: Niveles,
+  indice: number,
+  hasta = 0,
+): number {
   if (clase === 'tarea') niveles.item()
   const suyo = NIVEL_DE[clase]
   if (suyo === undefined) return 0
-  return niveles.titulo(renglon, forzada ? suyo : undefined)
+  return niveles.titulo(renglon, forzada ? suyo : undefined, indice, hasta)
 }
 
 function corregir(

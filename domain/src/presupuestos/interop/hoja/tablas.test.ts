@@ -177,7 +177,15 @@ describe('rows with an amount alone', () => {
         ['Total', '', null, null, 100],
       ]),
     )
-    expect([leido.numeros, total(leido), claves(leido)]).toEqual([[4, 5, 7], '100', []])
+    expect([leido.numeros, total(leido), claves(leido), leido.discrepancias]).toEqual([
+      [4, 5, 7],
+      '100',
+      [],
+      [],
+    ])
+    expect(
+      leido.obra.capitulos.map(({ nombre, grupos }) => [nombre, ...grupos.map((g) => g.nombre)]),
+    ).toEqual([['Obra gruesa', 'Muros', 'Losas']])
   })
 
   it('are titles that don’t add up, where they look like one: told', () => {

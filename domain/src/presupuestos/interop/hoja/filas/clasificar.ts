@@ -13,6 +13,8 @@ export interface Clasificada {
   clase: ClaseDeFilaDeHoja
   porque: string
   duda?: DudaDeFila
+  /** Of a title that states the sum of its items: index of the row after the last of them. */
+  hasta?: number
 }
 
 const es = (clase: ClaseDeFilaDeHoja, porque: string): Clasificada => ({ clase, porque })
@@ -74,7 +76,9 @@ class Clasificador {
     this.#renglones.forEach((renglon, i) => {
       const suya = this.#claras[i] ?? this.#porLugar(renglon, i, clases[i - 1], cerrada, sumas)
       const cambiada = cerrada && suya.clase === 'total' ? es('pie', textos.despuesDelTotal) : suya
-      clases.push(cambiada)
+      const importe = cambiada.clase === 'capitulo' ? importeDe(renglon) : null
+      const hasta = importe !== null && importe.n > 0n ? this.#sumas.hasta(i, importe) : -1
+      clases.push(hasta < 0 ? cambiada : { ...cambiada, hasta })
       if (cambiada.clase === 'tarea') {
         const importe = importeDe(renglon) ?? CERO
         sumas.todo = sumarDecimales(sumas.todo, importe)
@@ -230,7 +234,7 @@ class Clasificador {
   #sumaLoQueSigue(r: Renglon, i: number): boolean {
     if (r.unidad !== '' || i >= this.#ultima) return false
     const dice = importeDe(r)
-    if (dice !== null && dice.n > 0n && this.#sumas.es(i, dice)) return true
+    if (dice !== null && dice.n > 0n && this.#sumas.hasta(i, dice) >= 0) return true
     const siguiente = this.#renglones[i + 1]
     return (
       siguiente !== undefined &&

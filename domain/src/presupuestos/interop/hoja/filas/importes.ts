@@ -46,8 +46,8 @@ export class SumasDeItems {
     }
   }
 
-  /** Whether an amount is, but for roundings, what the items after row `i` add up to, up to some row. */
-  es(i: number, importe: Decimal): boolean {
+  /** The row before which the items after row `i` add up to an amount, but for roundings; -1 where they never do. */
+  hasta(i: number, importe: Decimal): number {
     const base = this.#antes[i + 1] ?? CERO
     let [desde, hasta] = [i + 1, this.#antes.length - 1]
     while (desde < hasta) {
@@ -56,9 +56,10 @@ export class SumasDeItems {
       if (falta.n > 0n) desde = medio + 1
       else hasta = medio
     }
-    return [desde - 1, desde].some((k) => {
+    const hallado = [desde - 1, desde].find((k) => {
       const cuantos = (this.#cuantos[k] ?? 0) - (this.#cuantos[i + 1] ?? 0)
       return cuantos > 0 && casiIguales(importe, restar(this.#antes[k] ?? CERO, base), cuantos)
     })
+    return hallado ?? -1
   }
 }

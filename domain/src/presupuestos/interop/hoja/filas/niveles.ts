@@ -9,9 +9,11 @@ interface Firma {
   contorno: number
   fuerza: number
   aspecto: string
+  /** Index of the row where its items end, as its amount says; 0 where it says nothing. */
+  hasta: number
 }
 
-const firmaDe = ({ codigo, fila, nombre, columnaDeRotulo }: Renglon): Firma => {
+const firmaDe = ({ codigo, fila, nombre, columnaDeRotulo }: Renglon, hasta: number): Firma => {
   const celda = fila.celdas[columnaDeRotulo]
   const { negrita = false, fondo = '', sangria = 0 } = celda?.estilo ?? {}
   const margen = sangria + Math.floor((/^ */.exec(celda?.texto ?? '')?.[0].length ?? 0) / 2) // not money: blanks of a margin
@@ -22,6 +24,7 @@ const firmaDe = ({ codigo, fila, nombre, columnaDeRotulo }: Renglon): Firma => {
     contorno: fila.nivel ?? 0,
     fuerza: Number(mayusculas) + Number(negrita) + Number(fondo !== '') - margen,
     aspecto: `${mayusculas} ${negrita} ${fondo} ${margen} ${columnaDeRotulo}`,
+    hasta,
   }
 }
 
@@ -35,11 +38,17 @@ export class Niveles {
     this.#antesHuboTitulo = false
   }
 
-  /** `elegido`: the level that somebody chose. */
-  titulo(renglon: Renglon, elegido?: number): number {
-    const firma = firmaDe(renglon)
-    if (elegido === undefined) this.#cerrarHasta(firma)
-    else this.#abiertas.length = Math.min(this.#abiertas.length, elegido - 1)
+  /**
+   * `elegido`: the level that somebody chose. `indice` of the row, and `hasta` where the items end whose sum it states:
+   * a title before that is inside.
+   */
+  titulo(renglon: Renglon, elegido?: number, indice = 0, hasta = 0): number {
+    const firma = firmaDe(renglon, hasta)
+    if (elegido === undefined) {
+      const adentro = this.#abiertas.slice(0, this.#abiertas.findLastIndex((a) => a.hasta > indice) + 1)
+      this.#cerrarHasta(firma)
+      if (this.#abiertas.length < adentro.length) this.#abiertas.splice(0, this.#abiertas.length, ...adentro)
+    } else this.#abiertas.length = Math.min(this.#abiertas.length, elegido - 1)
     this.#abiertas.push(firma)
     this.#antesHuboTitulo = true
     return this.#abiertas.length
