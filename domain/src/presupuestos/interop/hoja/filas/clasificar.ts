@@ -155,17 +155,20 @@ class Clasificador {
     if (r.nombre === '') return this.#sinNombre(r, i, sumas)
     if (cerrada) return hayAlgo(r) ? es('pie', textos.despuesDelTotal) : es('nada', textos.nota)
     if (!q && !p && !a) return this.#sinCifras(r, i, antes)
-    if (!q && !p && this.#sumaLoAnterior(r, sumas)) return es('total', textos.sumaLoAnterior)
+    if (!q && !p && this.#sumaLoAnterior(r, i, sumas)) return es('total', textos.sumaLoAnterior)
     if (this.#sumaLoQueSigue(r, i)) return es('capitulo', textos.sumaLoQueSigue)
     if ((q && (p || a)) || (p && a)) return es('tarea', textos.conCuenta)
     return es('tarea', textos.conAlgunaCifra)
   }
 
   /** An amount alone that is the sum of the items above, since the last title or of all. */
-  #sumaLoAnterior(r: Renglon, { todo, deTodo, desdeTitulo, deTitulo }: Sumas): boolean {
+  #sumaLoAnterior(r: Renglon, i: number, { todo, deTodo, desdeTitulo, deTitulo }: Sumas): boolean {
     if (r.codigo !== null || r.unidad !== '' || !this.#hayFirmes) return false
-    const minimo = diceParcial(r.nombre) ? 1 : 2
+    const loDice = diceParcial(r.nombre)
+    const minimo = loDice ? 1 : 2
     const importe = importeDe(r)
+    // It may be the title of as much again.
+    if (!loDice && importe !== null && this.#sumas.hasta(i, importe) >= 0) return false
     return (
       (deTodo >= minimo && casiIguales(importe, todo)) ||
       (deTitulo >= minimo && casiIguales(importe, desdeTitulo))
