@@ -45,6 +45,9 @@ export class Niveles {
   titulo(renglon: Renglon, elegido?: number, indice = 0, hasta = 0): number {
     const firma = firmaDe(renglon, hasta)
     if (elegido === undefined) {
+      // What has no number of its own doesn't reopen a title whose items are all above.
+      const terminada = this.#abiertas.findIndex((a) => a.hasta > 0 && a.hasta <= indice)
+      if (firma.forma === '' && terminada >= 0) this.#abiertas.length = terminada
       const adentro = this.#abiertas.slice(0, this.#abiertas.findLastIndex((a) => a.hasta > indice) + 1)
       this.#cerrarHasta(firma)
       if (this.#abiertas.length < adentro.length) this.#abiertas.splice(0, this.#abiertas.length, ...adentro)
