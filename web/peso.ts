@@ -15,7 +15,7 @@ interface Direccion {
  */
 const DIRECCIONES: readonly Direccion[] = [
   { direccion: '/login', paginas: ['MarcoAcceso', 'LoginPage'], maximo: 145 },
-  { direccion: 'el presupuesto', paginas: ['Marco', 'PresupuestoPage'], maximo: 214 },
+  { direccion: 'el presupuesto', paginas: ['Marco', 'PresupuestoPage'], maximo: 215 },
   {
     direccion: 'el presupuesto en un escritorio',
     paginas: ['Marco', 'PresupuestoPage', 'GrillaQueEscribe'],

@@ -61,6 +61,7 @@ export const SALAS_INTERIORES: Partial<
       'historial',
       'interop/bc3',
       'interop/entrada',
+      'interop/hoja',
       'interop/excel',
       // The worked example uses the rules; no rule knows it.
       'esperanza',

@@ -1,0 +1,225 @@
+import type { Convencion } from '../../../catalogo/importar/numeros.ts'
+import { mensajesHoja as textos } from '../../../nucleo/mensajes/hoja.ts'
+import { dondeEmpiezanAnalisis } from './apu/buscar.ts'
+import { type Encabezados, ubicarEncabezados, ubicarOtraTabla } from './columnas/encabezados.ts'
+import { type ColumnasHalladas, hallarPapeles } from './columnas/papeles.ts'
+import { salenCon, type Terna } from './columnas/ternas.ts'
+import { type Clasificada, clasificarFilas } from './filas/clasificar.ts'
+import { Niveles } from './filas/niveles.ts'
+import { type FilaClasificada, leerRenglonesDeHoja, type Renglon } from './filas/renglon.ts'
+import type { FilaDeCalculo, HojaDeCalculo } from './modelo/hojas.ts'
+import type { ClaseDeFilaDeHoja, EleccionDeHoja, PapelDeColumna } from './modelo/leido.ts'
+
+/** A sheet whose columns are known. */
+export interface HojaLeida {
+  /** Its rows up to where another table begins. */
+  hoja: HojaDeCalculo
+  /** The rows of analyses below the budget. */
+  analisis: readonly FilaDeCalculo[]
+  /** Number of the row where another table begins, and the one whose headings are its first; null where there is none. */
+  otraTabla: { primera: number; otra: number } | null
+  encabezados: Encabezados
+  papeles: ReadonlyMap<number, PapelDeColumna | null>
+  columnas: ColumnasHalladas
+  renglones: Renglon[]
+  /** The decimal mark that texts were read with, and how it is known; undefined where there are no doubtful texts. */
+  convencion: { cual: Convencion; deLaCuenta: boolean } | undefined
+  /** Texts that can't be read with certainty, some of them; asked where there are any. */
+  dudosas: string[]
+}
+
+const EJEMPLOS = 4
+
+/** Finds the columns of a sheet and reads its rows by them. */
+export function leerColumnas(entera: HojaDeCalculo, eleccion: EleccionDeHoja): HojaLeida {
+  const { hoja, encabezados, analisis, otraTabla } = recortar(entera, eleccion.respuestas.get('tabla'))
+  const elegidas = new Map(eleccion.papeles)
+  if (!eleccion.conOcultas) for (const c of hoja.columnasOcultas) elegidas.set(c, null)
+  const dada = eleccion.respuestas.get('decimales')
+  const elegida = dada === 'coma' || dada === 'punto' ? dada : undefined
+  const hallar = (convencion?: Convencion) => hallarPapeles(hoja, encabezados, elegidas, convencion)
+  const cuerpo = hoja.filas.slice(encabezados.desde)
+  const leer = (
+    columnas: ColumnasHalladas,
+    convencion?: Convencion,
+  ): HojaLeida & { cuantasDudosas: number } => {
+    const papeles = conTerna(columnas, eleccion.respuestas.get('columnas'))
+    for (const [columna, papel] of elegidas) if (papel === null) papeles.set(columna, null)
+    const { renglones, dudosas } = leerRenglonesDeHoja({ filas: cuerpo }, papeles, convencion)
+    const textosDudosos = [...dudosas].flatMap(([c, indices]) =>
+      indices.map((i) => cuerpo[i]?.celdas[c]?.texto.trim() ?? ''),
+    )
+    return {
+      hoja,
+      analisis,
+      otraTabla,
+      encabezados,
+      papeles,
+      columnas,
+      renglones,
+      convencion: undefined,
+      dudosas: [...new Set(textosDudosos)].slice(0, EJEMPLOS),
+      cuantasDudosas: textosDudosos.length,
+    }
+  }
+  if (elegida !== undefined) {
+    return {
+      ...leer(hallar(elegida), elegida),
+      convencion: { cual: elegida, deLaCuenta: false },
+      dudosas: [],
+    }
+  }
+  const sola = leer(hallar())
+  if (sola.cuantasDudosas === 0) return sola
+  const probada = probarConvencion(cuerpo, hallar('coma').terna, hallar('punto').terna)
+  if (probada !== undefined) {
+    return { ...leer(hallar(probada), probada), convencion: { cual: probada, deLaCuenta: true }, dudosas: [] }
+  }
+  // Shown as we write it until somebody answers.
+  return { ...leer(hallar('coma'), 'coma'), dudosas: sola.dudosas }
+}
+
+/** One table of a sheet: up to the analyses below it, or to another table, whichever was chosen. */
+function recortar(
+  entera: HojaDeCalculo,
+  respuesta: string | undefined,
+): Pick<HojaLeida, 'hoja' | 'encabezados' | 'analisis' | 'otraTabla'> {
+  const encabezados = ubicarEncabezados(entera)
+  const corte = dondeEmpiezanAnalisis(entera.filas, encabezados.desde)
+  const filas = corte < 0 ? entera.filas : entera.filas.slice(0, corte)
+  const analisis = corte < 0 ? [] : entera.filas.slice(corte)
+  const hoja = { ...entera, filas }
+  const otra = ubicarOtraTabla(hoja, encabezados)
+  if (otra < 0) return { hoja, encabezados, analisis, otraTabla: null }
+  const numeros = { primera: filas[encabezados.filas[0] ?? 0]?.numero ?? 0, otra: filas[otra]?.numero ?? 0 }
+  const segunda = respuesta === String(numeros.otra)
+  const elegida = { ...entera, filas: segunda ? filas.slice(otra) : filas.slice(0, otra) }
+  return { hoja: elegida, encabezados: ubicarEncabezados(elegida), analisis, otraTabla: numeros }
+}
+
+/** The mark with which quantity × price is the amount, where with the other it isn't. */
+function probarConvencion(
+  cuerpo: readonly FilaDeCalculo[],
+  deComa: Terna | undefined,
+  dePunto: Terna | undefined,
+): Convencion | undefined {
+  const salen = (terna: Terna | undefined, cual: Convencion) =>
+    terna === undefined ? 0 : salenCon(cuerpo, terna, cual)
+  const [coma, punto] = [salen(deComa, 'coma'), salen(dePunto, 'punto')]
+  if (coma >= 3 && punto * 5 <= coma) return 'coma'
+  return punto >= 3 && coma * 5 <= punto ? 'punto' : undefined
+}
+
+/** The columns with the price that was answered, where there are several. */
+function conTerna(
+  { papeles, otras, terna }: ColumnasHalladas,
+  respuesta: string | undefined,
+): Map<number, PapelDeColumna | null> {
+  const suyos = new Map<number, PapelDeColumna | null>(papeles)
+  const [otra] = otras
+  if (respuesta === 'suma' && terna !== undefined && otra !== undefined && otras.length === 1) {
+    suyos.delete(terna.importe)
+    suyos.set(terna.precio, 'precioMaterial')
+    return suyos.set(otra.precio, 'precioMano')
+  }
+  const elegida = otras.find(({ precio }) => String(precio) === respuesta)
+  if (elegida === undefined || terna === undefined) return suyos
+  suyos.delete(terna.precio)
+  suyos.delete(terna.importe)
+  suyos.set(elegida.precio, 'precio')
+  suyos.set(elegida.importe, 'importe')
+  return suyos
+}
+
+const DE_FIGURAS: ReadonlySet<PapelDeColumna | null> = new Set<PapelDeColumna>([
+  'unidad',
+  'cantidad',
+  'precio',
+  'importe',
+  'precioMaterial',
+  'precioMano',
+])
+const NIVEL_DE: Partial<Record<ClaseDeFilaDeHoja, number>> = { capitulo: 1, grupo: 2, subgrupo: 3 }
+
+/** What every row of the sheet is: as found, then as somebody corrected it, then with the levels of titles. */
+export function interpretarFilas(leida: HojaLeida, eleccion: EleccionDeHoja): FilaClasificada[] {
+  const { hoja, encabezados, renglones } = leida
+  const arriba = hoja.filas.slice(0, encabezados.desde).map((fila, i): FilaClasificada => {
+    const esEncabezado = encabezados.filas.includes(i)
+    return {
+      numero: fila.numero,
+      clase: esEncabezado ? 'encabezado' : 'titulo',
+      porque: esEncabezado ? textos.encabezado : textos.arribaDeLaTabla,
+      parecido: esEncabezado ? 'encabezado' : 'titulo',
+      oculta: fila.oculta === true,
+      nivel: 0,
+      renglon: null,
+      duda: null,
+    }
+  })
+  const conPapel = [...leida.papeles].flatMap(([columna, papel]) => (papel === null ? [] : [columna]))
+  const titulos = new Map(conPapel.map((c) => [c, encabezados.textos[c] ?? '']))
+  const deFiguras = conPapel.filter((c) => DE_FIGURAS.has(leida.papeles.get(c) ?? null))
+  const clases = clasificarFilas(renglones, titulos, new Set(deFiguras))
+  const niveles = new Niveles()
+  const abajo = renglones.map((renglon, i): FilaClasificada => {
+    const hallada: Clasificada = clases[i] ?? { clase: 'nada', porque: textos.vacia }
+    const parecido = parecidoDe(hallada, renglon)
+    const { clase, porque, forzada } = corregir(hallada, renglon.fila.numero, parecido, eleccion)
+    const nivel = nivelDe(clase, forzada, renglon, niveles, i, hallada.hasta)
+    const deNivel = nivel >= 3 ? 'subgrupo' : nivel === 2 ? 'grupo' : clase
+    return {
+      numero: renglon.fila.numero,
+      clase: nivel > 0 ? deNivel : clase,
+      porque,
+      parecido,
+      oculta: renglon.fila.oculta === true,
+      nivel,
+      renglon,
+      duda: forzada ? null : (hallada.duda ?? null),
+    }
+  })
+  return [...arriba, ...abajo]
+}
+
+function nivelDe(
+  clase: ClaseDeFilaDeHoja,
+  forzada: boolean,
+  renglon: Renglon,
+  niveles: Niveles,
+  indice: number,
+  hasta = 0,
+): number {
+  if (clase === 'tarea') niveles.item()
+  const suyo = NIVEL_DE[clase]
+  if (suyo === undefined) return 0
+  return niveles.titulo(renglon, forzada ? suyo : undefined, indice, hasta)
+}
+
+function corregir(
+  { clase, porque }: Clasificada,
+  numero: number,
+  parecido: string,
+  { clases, parecidas }: EleccionDeHoja,
+): Clasificada & { forzada: boolean } {
+  const elegida = clases.get(numero) ?? parecidas.get(parecido)
+  return elegida === undefined
+    ? { clase, porque, forzada: false }
+    : { clase: elegida, porque: textos.filaElegida, forzada: true }
+}
+
+/** Key of rows that are alike: what they were found to be, which of its cells are filled, and how they look. */
+function parecidoDe({ clase }: Clasificada, r: Renglon): string {
+  const lleno = [r.codigo !== null, r.nombre !== '', r.unidad !== '', !!r.cantidad, !!r.precio, !!r.importe]
+  const { negrita = false, fondo = '', sangria = 0 } = r.fila.celdas[r.columnaDeRotulo]?.estilo ?? {}
+  const partes = r.codigo === null ? '' : `${r.codigo.forma}${r.codigo.partes.length}`
+  return [
+    clase,
+    lleno.map(Number).join(''),
+    partes,
+    negrita ? 'n' : '',
+    fondo,
+    sangria,
+    r.nat.slice(0, 30),
+  ].join('|')
+}

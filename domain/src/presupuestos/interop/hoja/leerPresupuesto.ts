@@ -1,0 +1,76 @@
+import { mensajesHoja as textos } from '../../../nucleo/mensajes/hoja.ts'
+import { formatoGs } from '../../../nucleo/numeros.ts'
+import { LIMITES_DE_IMPORTACION } from '../entrada/enGuaranies.ts'
+import { componer } from './componer.ts'
+import { pesarHojas, preguntaDeCualHoja } from './elegirHoja.ts'
+import { columnasDe } from './filas/renglon.ts'
+import { calcularFormulas } from './formulas/calcular.ts'
+import { type HojaLeida, interpretarFilas, leerColumnas } from './interpretar.ts'
+import { dondeEmpiezaCada, hojasQueSeLeen } from './juntar.ts'
+import type { HojaDeCalculo } from './modelo/hojas.ts'
+import type { EleccionDeHoja, LecturaDeHoja } from './modelo/leido.ts'
+import { decidirTareas, type TareasDecididas } from './obra/tareas.ts'
+
+/**
+ * Reads a workbook as a budget: which sheet, what its columns and rows are, and the work that comes of it, with what
+ * has to be asked. `eleccion` is what somebody chose; reading again with the answer's `eleccion` gives the same. Takes
+ * a time linear in the cells. `ok: false` says in words why it is no budget and what to do.
+ */
+export function leerPresupuesto(
+  delArchivo: readonly HojaDeCalculo[],
+  eleccion: Partial<EleccionDeHoja> = {},
+): LecturaDeHoja {
+  const { hojas: sueltas, calculadas, sinValor } = calcularFormulas(delArchivo)
+  const hojas = hojasQueSeLeen(sueltas)
+  const pesadas = pesarHojas(hojas, sueltas.length)
+  const respondida = Number(eleccion.respuestas?.get('hoja') ?? Number.NaN)
+  const indice = eleccion.hoja ?? (hojas[respondida] === undefined ? pesadas.mejor : respondida)
+  const hoja = hojas[indice]
+  if (hoja === undefined || hoja.filas.length === 0) {
+    return { ok: false, motivo: textos.sinHojas, hojas: pesadas.hojas }
+  }
+  const completa: EleccionDeHoja = {
+    hoja: indice,
+    papeles: eleccion.papeles ?? new Map(),
+    clases: eleccion.clases ?? new Map(),
+    parecidas: eleccion.parecidas ?? new Map(),
+    respuestas: eleccion.respuestas ?? new Map(),
+    conOcultas: eleccion.conOcultas ?? true,
+  }
+  const leida = leerColumnas(hoja, completa)
+  const motivo = razonContraColumnas(leida)
+  if (motivo !== null) return { ok: false, motivo, hojas: pesadas.hojas }
+  const filas = interpretarFilas(leida, completa)
+  const decididas = decidirTareas(filas, completa)
+  const contra = razonContraTareas(leida.hoja.nombre, decididas)
+  if (contra !== null) return { ok: false, motivo: contra, hojas: pesadas.hojas }
+  const cual = eleccion.hoja === undefined ? preguntaDeCualHoja(pesadas) : null
+  const leido = componer(leida, filas, decididas, completa, cual, hojas)
+  const deHojas = dondeEmpiezaCada(hoja)
+  const deFormulas = [
+    ...(deHojas.length > 0 ? [textos.filasDeTodas(deHojas)] : []),
+    ...(calculadas > 0 ? [textos.formulasCalculadas(calculadas)] : []),
+    ...(sinValor.length > 0 ? [textos.formulasSinValor(sinValor)] : []),
+  ]
+  return { ok: true, hojas: pesadas.hojas, ...leido, avisos: [...deFormulas, ...leido.avisos] }
+}
+
+function razonContraColumnas({ hoja, papeles }: HojaLeida): string | null {
+  const tiene = (papel: 'nombre' | 'cantidad' | 'precio' | 'importe' | 'precioMano') =>
+    columnasDe(papeles, papel).length > 0
+  const conPrecio = tiene('precio') || tiene('precioMano')
+  if (!tiene('nombre') || !(conPrecio || tiene('importe') || tiene('cantidad')))
+    return textos.noEsPresupuesto(hoja.nombre)
+  return conPrecio && !tiene('cantidad') && !tiene('importe') ? textos.sinCantidades(hoja.nombre) : null
+}
+
+function razonContraTareas(hoja: string, { tareas }: TareasDecididas): string | null {
+  const [primera] = tareas
+  if (primera === undefined) return textos.ningunaTarea(hoja)
+  const { tareas: maximo } = LIMITES_DE_IMPORTACION
+  const deMas = tareas[maximo]
+  if (deMas !== undefined)
+    return textos.demasiadasTareas(formatoGs(maximo, { simbolo: false }), deMas.fila.numero)
+  const conPrecio = tareas.some(({ cifras }) => cifras.precio !== null && cifras.precio.n !== 0n)
+  return conPrecio ? null : textos.sinPrecios(hoja, primera.fila.numero)
+}
