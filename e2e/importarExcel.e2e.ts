@@ -78,6 +78,14 @@ test('a budget goes to Excel, is edited there and comes back, each difference se
     await page.getByText('Se importaron 2 cambios del Excel').waitFor()
     await page.getByRole('link', { name: 'Ver el presupuesto' }).click()
     await poll(() => leerFila(page, TAREA)).toMatchObject({ Cantidad: '25' })
+    // One step of the sheet, wherever the focus is (decision 0148).
+    await page.keyboard.press('Control+Z')
+    await page.getByText('Se deshizo: importar 2 cambios del Excel.').waitFor()
+    await poll(() => leerFila(page, TAREA)).toMatchObject({ Cantidad: '12,5' })
+    await foto(page, 'importar-excel-deshecho')
+    await page.keyboard.press('Control+Y')
+    await page.getByText('Se rehizo: importar 2 cambios del Excel.').waitFor()
+    await poll(() => leerFila(page, TAREA)).toMatchObject({ Cantidad: '25' })
   })
 
   await visitar({ rol: 'admin', ancho: 360, tema: 'dark' }, async ({ page }) => {

@@ -24,6 +24,7 @@ import { RamaPuesta, ramaDe } from './partes/RamaPuesta.tsx'
 import type { Colocado } from './portapapeles/colocar.ts'
 import { useAltoDeFila } from './useAltoDeFila.ts'
 import { useGrilla } from './useGrilla.ts'
+import { useDesdeElDocumento } from './usePortapapeles.ts'
 
 /** There it has the focus first, and Escape is its own first. */
 const EN_UN_DIALOGO = { 'data-autofocus': true, 'data-mantine-stop-propagation': true }
@@ -142,6 +143,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
     },
   })
   useComposicion(marco, props.onGuardar && grilla.empezar)
+  useDesdeElDocumento(marco, grilla.portapapeles)
   const arrastre = useArrastre({ filas, mandos: props.mandos, llevadas: grilla.lineas.deLaFila })
   useImperativeHandle(props.mano, () => ({
     ir: (filaId, col = grilla.foco.celda.col) => {

@@ -107,6 +107,7 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
       if (edicion.esEditable(foco.celda)) edicion.editar(foco.celda, texto)
       else edicion.negar(foco.celda)
     },
+    portapapeles,
     eventos: { ...teclas, ...portapapeles, ...barrido, onClick, onDoubleClick, onContextMenu },
   }
 }

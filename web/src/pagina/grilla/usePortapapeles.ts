@@ -1,9 +1,12 @@
-import { type ClipboardEvent, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { EnBlanco } from './modelo/enBlanco.ts'
 import type { Escrito, Seleccion } from './modelo/lugar.ts'
 import type { Colocado, Tabla } from './portapapeles/colocar.ts'
 import { copiaDe } from './portapapeles/copiar.ts'
 import type { useFilas } from './useFilas.ts'
+
+/** React's event, or the browser's own. */
+type DelPortapapeles = { target: EventTarget | null; clipboardData: DataTransfer; preventDefault: () => void }
 
 interface Manos<D> {
   escribir: (escritos: readonly Escrito[], ademas: string) => void
@@ -25,25 +28,25 @@ export function usePortapapeles<D>(
 ) {
   /** What the clipboard got with the rows that were cut: with anything else in it those are not what is pasted. */
   const cortado = useRef('')
-  const onCopy = (evento: ClipboardEvent) => {
+  const onCopy = (evento: DelPortapapeles) => {
     if (esDeUnCampo(evento)) return
     evento.preventDefault()
     lineas.soltar()
     copiar(evento)
   }
-  const copiar = (evento: ClipboardEvent) => {
+  const copiar = (evento: DelPortapapeles) => {
     const copia = copiaDe(tabla.filas, tabla.columnas, seleccion)
     for (const [clase, texto] of Object.entries(copia)) evento.clipboardData.setData(clase, texto)
     cortado.current = copia['text/plain']
   }
   /** Whole rows wait to be pasted elsewhere; of cells, what can be empty is emptied. */
-  const onCut = (evento: ClipboardEvent) => {
+  const onCut = (evento: DelPortapapeles) => {
     if (esDeUnCampo(evento)) return
     evento.preventDefault()
     copiar(evento)
     if (!lineas.cortar()) vaciar()
   }
-  const onPaste = (evento: ClipboardEvent) => {
+  const onPaste = (evento: DelPortapapeles) => {
     const { clipboardData: datos } = evento
     const copiado = { texto: datos.getData('text/plain'), html: datos.getData('text/html') }
     const enLinea = tabla.filas[seleccion.desde.fila]?.enBlanco === true
@@ -67,5 +70,36 @@ const sonVarias = (texto: string): boolean =>
   /[\t\n]/.test(texto.trimEnd().replace(/(^|\t|\n)"(?:[^"]|"")*"/g, '$1'))
 
 /** The browser tells it to what was clicked last, wherever the focus is. */
-const esDeUnCampo = ({ target }: ClipboardEvent): boolean =>
+const esDeUnCampo = ({ target }: DelPortapapeles): boolean =>
   target instanceof Element && target.closest('input, textarea') !== null
+
+/**
+ * The same where the browser tells it elsewhere though the grid itself has the focus: to the page, where what was clicked
+ * last is gone, as the form of the capitulo that was just made.
+ */
+export function useDesdeElDocumento(
+  marco: RefObject<HTMLElement | null>,
+  eventos: ReturnType<typeof usePortapapeles>,
+): void {
+  const deAhora = useRef(eventos)
+  useLayoutEffect(() => {
+    deAhora.current = eventos
+  })
+  useEffect(() => {
+    const oir = (evento: ClipboardEvent) => {
+      const { target, clipboardData } = evento
+      const grilla = marco.current
+      if (grilla === null || clipboardData === null || document.activeElement !== grilla) return
+      if (target instanceof Node && grilla.contains(target)) return
+      const { onCopy, onCut, onPaste } = deAhora.current
+      const hacer = { copy: onCopy, cut: onCut, paste: onPaste }[evento.type]
+      hacer?.({ target: grilla, clipboardData, preventDefault: () => evento.preventDefault() })
+    }
+    for (const tipo of TIPOS) document.addEventListener(tipo, oir)
+    return () => {
+      for (const tipo of TIPOS) document.removeEventListener(tipo, oir)
+    }
+  }, [marco])
+}
+
+const TIPOS = ['copy', 'cut', 'paste'] as const

@@ -151,6 +151,26 @@ test('whole rows are cut and pasted before another one; Escape forgets them, and
   expect(await screen.findByText(textos.corridos(2))).toBeDefined()
 })
 
+test('what the browser tells to the page, its last click being gone, is of the sheet that has the focus; a field keeps its own', async () => {
+  const abierta = await entrar()
+  const copiado = new Map<string, string>()
+  const clipboardData = {
+    setData: (clase: string, texto: string) => copiado.set(clase, texto),
+    getData: (clase: string) => copiado.get(clase) ?? '',
+  }
+  await elegirDos(abierta)
+  const buscador = screen.getByRole('searchbox')
+  buscador.focus()
+  fireEvent.cut(buscador, { clipboardData })
+  expect([copiado.size, filaDe(abierta, 'Muro').dataset.cortada]).toEqual([0, undefined])
+  abierta.grilla.focus()
+  fireEvent.cut(document.body, { clipboardData })
+  await waitFor(() => expect(filaDe(abierta, 'Muro').dataset.cortada).toBe('true'))
+  await ir(abierta, 'Zócalo')
+  fireEvent.paste(document.body, { clipboardData })
+  await waitFor(() => expect(pedidas()).toEqual([[ordenar('Muro', 'Zócalo'), ordenar('Revoque', 'Zócalo')]]))
+})
+
 test('the menu of a selection is about all of it, by the right button too', async () => {
   const abierta = await entrar()
   await elegirDos(abierta)
