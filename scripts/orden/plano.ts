@@ -109,6 +109,7 @@ export const SALAS_INTERIORES: Partial<
       'interop/entrada',
       'interop/bc3',
       'interop/hoja',
+      'interop/ejemplo',
       'archivos',
       SUELTOS,
     ],

@@ -42,6 +42,7 @@ import { rutasCapitulos } from './modules/presupuestos/capitulos/routes.ts'
 import { rutasHistorial } from './modules/presupuestos/historial/routes.ts'
 import { rutasInicio } from './modules/presupuestos/inicio/routes.ts'
 import { rutasBc3 } from './modules/presupuestos/interop/bc3/routes.ts'
+import { rutasEjemplo } from './modules/presupuestos/interop/ejemplo/routes.ts'
 import { rutasVuelta } from './modules/presupuestos/interop/excel/routes.ts'
 import { rutasHoja } from './modules/presupuestos/interop/hoja/routes.ts'
 import { rutasLote } from './modules/presupuestos/lote/routes.ts'
@@ -177,6 +178,7 @@ function salas(acceso: DepsAcceso, reportes: DepsReportes): Ruta[] {
     ...rutasArchivos(),
     ...rutasBc3(),
     ...rutasHoja(),
+    ...rutasEjemplo(),
     ...rutasVuelta(),
     ...rutasAvances(),
     ...rutasFotos(reportes.deposito, acceso.limitesDeEspacio),

@@ -102,6 +102,7 @@ export const pasosDePrueba = (cambio: Partial<Pasos> = {}): Pasos => ({
   segundoPaso: true,
   presupuestoId: null,
   capituloId: null,
+  ejemploId: null,
   ...cambio,
 })
 

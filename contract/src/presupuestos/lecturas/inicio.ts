@@ -23,5 +23,17 @@ export const primerosPasos = endpoint({
     /** Where the next step is done: the newest work and its newest capitulo; null where there is none. */
     presupuestoId: zId.nullable(),
     capituloId: zId.nullable(),
+    /** The sample work that is open; null: there is none. It counts for no step. */
+    ejemploId: zId.nullable(),
   }),
+})
+
+export const crearObraDeEjemplo = endpoint({
+  nombre: 'crearObraDeEjemplo',
+  metodo: 'POST',
+  ruta: '/v1/presupuestos/ejemplo',
+  resumen:
+    'Abrir la obra de ejemplo: una vivienda ya presupuestada, que se tira inhabilitándola; una por vez',
+  acceso: ADMINISTRAN,
+  respuesta: z.object({ message: z.string(), _id: zId }),
 })

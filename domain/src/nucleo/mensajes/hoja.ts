@@ -13,6 +13,7 @@ export const mensajesHoja = {
   columnaElegida: 'La elegiste vos.',
   columnaPorTitulo: 'Por su título.',
   columnaPorContenido: 'Por lo que tienen sus celdas.',
+  columnaDeTodas: 'Porque el importe es el de los materiales y la mano de obra juntos.',
   columnaPorCuenta: (salen: number, de: number) =>
     `Porque cantidad × precio da el importe en ${salen} de ${de} filas revisadas.`,
 
@@ -47,6 +48,10 @@ export const mensajesHoja = {
   preguntaDeHoja: (cuantas: number) =>
     `El archivo tiene ${cuantas} hojas que parecen presupuestos. ¿Cuál entra?`,
   opcionDeHoja: (nombre: string, cuantos: number) => `${citar(nombre)}: ${tareas(cuantos)}, a primera vista`,
+  todasLasHojas: 'Todas las hojas juntas',
+  hojaDesdeLaFila: (nombre: string, fila: number) => `${citar(nombre)} desde la fila ${fila}`,
+  filasDeTodas: (desde: readonly string[]) =>
+    `Las filas de todas las hojas están numeradas seguidas: ${desde.slice(0, 12).join(', ')}.`,
   preguntaDeDecimales: (ejemplos: string) =>
     `Los números están como texto y no se puede saber si el punto y la coma son de miles o de decimales: ${ejemplos}. ¿Cómo los leemos?`,
   decimalesConComa: 'Punto para miles y coma para decimales: 1.234,5',
@@ -59,6 +64,7 @@ export const mensajesHoja = {
   opcionDeTabla: (fila: number) => `La que empieza en la fila ${fila}`,
   preguntaDeColumnas: 'Hay más de un precio que multiplicado por la cantidad da un importe. ¿Cuál entra?',
   opcionDeColumnas: (precio: string, importe: string) => `${citar(precio)}, que da ${citar(importe)}`,
+  opcionDeLaSuma: 'Los dos: el precio es la suma de ambos',
   preguntaDeImportes: (cuantos: number) =>
     cuantos === 1
       ? 'El importe de 1 rubro no es su cantidad × precio. ¿Cuál vale?'
@@ -74,10 +80,18 @@ export const mensajesHoja = {
   incompletosAfuera: 'Quedan afuera',
   preguntaDeOcultas: (cuantos: number, numeros: readonly number[]) =>
     `Hay ${tareas(cuantos)} en filas que el archivo oculta (${filas(numeros)}). ¿Entran?`,
-  ocultasEntran: 'Entran como los demás',
+  entranComoLosDemas: 'Entran como los demás',
   ocultasAfuera: 'Quedan afuera',
+  preguntaDePie: (cuantos: number, numeros: readonly number[]) =>
+    cuantos === 1
+      ? `El último rubro se llama como lo que va después de los rubros: honorarios, impuestos, imprevistos (${filas(numeros)}). ¿Entra como rubro?`
+      : `Los últimos ${cuantos} rubros se llaman como lo que va después de los rubros: honorarios, impuestos, imprevistos (${filas(numeros)}). ¿Entran como rubros?`,
+  preguntaDeDebajo: (cuantos: number, numeros: readonly number[]) =>
+    `${cuantos === 1 ? 'Hay 1 rubro' : `Hay ${cuantos} rubros`} debajo del total de la obra, que no lo suma (${filas(numeros)}). ¿Entra igual?`,
   preguntaDeMoneda: (monedas: string) =>
     `El archivo nombra más de una moneda (${monedas}). ¿En cuál están sus precios?`,
+  preguntaDeSigno:
+    'El archivo escribe sus precios con «$» y no dice de qué moneda: puede ser de varias. ¿Cuál es?',
   opcionDeMoneda: (codigo: string) => `Las cifras están en ${codigo}`,
 
   // What the reading tells.
@@ -118,6 +132,7 @@ export const mensajesHoja = {
     `${tareas(cuantos)} con cantidad o precio negativos, que acá no tienen lugar`,
   causaMuyGrandes: (cuantos: number) =>
     `${tareas(cuantos)} con una cantidad más grande de lo que se puede guardar`,
+  causaDebajo: (cuantos: number) => `${tareas(cuantos)} debajo del total, que no los suma`,
   causaSinNombre: (cuantas: number) =>
     cuantas === 1 ? '1 fila con importe que no entra' : `${cuantas} filas con importe que no entran`,
   causaTotalDistinto: 'El total del archivo no es la suma de sus rubros',

@@ -630,6 +630,7 @@ export interface Presupuesto {
   ts_updated: Generated<string>
   sello: Generated<number>
   version_dias: Generated<number>
+  ejemplo: Generated<boolean>
 }
 
 export interface PresupuestoAprobado {

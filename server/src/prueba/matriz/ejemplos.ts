@@ -12,7 +12,7 @@ import * as dias from '@plomada/contract/presupuestos/dias'
 import * as vuelta from '@plomada/contract/presupuestos/interop/vuelta'
 import { buscar } from '@plomada/contract/presupuestos/lecturas/busqueda'
 import * as historial from '@plomada/contract/presupuestos/lecturas/historial'
-import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
+import { crearObraDeEjemplo, primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
 import * as obras from '@plomada/contract/presupuestos/obras'
 import * as lote from '@plomada/contract/presupuestos/planilla/lote'
 import { sugerenciasDeTarea } from '@plomada/contract/presupuestos/planilla/sugerencias'
@@ -91,6 +91,7 @@ const deHistorial: Ejemplo[] = [
   ejemplo(buscar)(() => ({ query: { texto: 'marca' } }), NADA),
   ejemplo(sugerenciasDeTarea)(({ presupuestoId }) => ({ query: { presupuestoId, texto: 'marca' } }), NADA),
   ejemplo(primerosPasos)(() => ({}), NADA),
+  ejemplo(crearObraDeEjemplo)(() => ({}), NADA),
 ]
 
 const deReemplazo: Ejemplo[] = [

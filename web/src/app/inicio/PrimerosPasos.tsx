@@ -6,6 +6,7 @@ import { IconCircle, IconCircleCheckFilled, IconShieldLock } from '@tabler/icons
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
+import { ObraDeEjemplo } from './ObraDeEjemplo.tsx'
 import clases from './Tarjeta.module.css'
 import { FilaDeTarjeta, Tarjeta } from './Tarjeta.tsx'
 
@@ -74,6 +75,7 @@ export function PrimerosPasos() {
       {PASOS.map(({ paso, href, ...fila }) => (
         <FilaDeTarjeta key={paso} {...fila} href={href(hechos)} antes={<Marca hecho={hechos[paso]} />} />
       ))}
+      <ObraDeEjemplo id={hechos.ejemploId} />
       {!hechos.segundoPaso && (
         <FilaDeTarjeta
           texto={mensajesUsuarios.segundoPasoPropuesto}

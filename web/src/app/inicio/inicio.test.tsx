@@ -1,6 +1,8 @@
 import { credencialPorId } from '@plomada/contract/acceso'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
-import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
+import { crearObraDeEjemplo, primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
+import { inhabilitarPresupuesto } from '@plomada/contract/presupuestos/obras'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -66,6 +68,35 @@ test('each leads to where it is done, or to what comes before it', async () => {
   await router.navigate({ to: '/landing' })
   await screen.findByText('3 de 5 listos')
   expect(destinos()[3]).toBe(`/crearTarea/${OBRA}?capituloId=${CAPITULO}`)
+})
+
+test('a sample work is opened from there, and thrown away once it is asked', async () => {
+  const EJEMPLO = id(31)
+  servidor.contesta(crearObraDeEjemplo, () => {
+    pasos = { ...pasos, ejemploId: EJEMPLO }
+    return { message: mensajesPresupuestos.ejemploAbierto, _id: EJEMPLO }
+  })
+  servidor.contesta(inhabilitarPresupuesto, () => {
+    pasos = { ...pasos, ejemploId: null }
+    return { message: mensajesPresupuestos.obraDesactivada }
+  })
+  abrirSesion(tokenDePrueba())
+  const { router, usuario } = abrir('/landing')
+  await usuario.click(await screen.findByRole('button', { name: /^Mirá una obra de ejemplo/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/presupuesto/${EJEMPLO}/tareas`))
+  await router.navigate({ to: '/landing' })
+  await screen.findByRole('link', { name: /^Obra de ejemplo/ })
+  expect(screen.getByText('1 de 5 listos')).toBeTruthy()
+  await usuario.click(screen.getByRole('button', { name: mensajesPresupuestos.ejemploTirar }))
+  await usuario.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: mensajesPresupuestos.ejemploTirar,
+    }),
+  )
+  await screen.findByRole('button', { name: /^Mirá una obra de ejemplo/ })
+  expect(servidor.pedidos.find(({ ruta }) => ruta === '/v1/presupuestos/inhabilitar')?.body).toEqual({
+    presupuestoId: EJEMPLO,
+  })
 })
 
 test('once the last one is done it goes; what the role does most stays', async () => {

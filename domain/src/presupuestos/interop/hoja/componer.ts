@@ -19,7 +19,7 @@ import type {
   PreguntaDeHoja,
   PresupuestoLeido,
 } from './modelo/leido.ts'
-import { monedasDe, preguntaDeMonedaDeHoja } from './moneda.ts'
+import { conSignoDePesos, monedasDe, preguntaDeMonedaDeHoja } from './moneda.ts'
 import { armarObra, type Pieza } from './obra/armar.ts'
 import { controlar, type FilaControlada } from './obra/control.ts'
 import type { TareaDecidida, TareasDecididas } from './obra/tareas.ts'
@@ -38,15 +38,14 @@ export function componer(
   const { hoja, encabezados, papeles } = leida
   const decididas = new Map(tareas.map((tarea) => [tarea.fila, tarea]))
   const omitidas = filas.flatMap((fila) => omitir(fila, decididas.get(fila), hoja))
-  const monedas = monedasDe(
-    encabezados.textos,
-    FIGURAS.flatMap((papel) => columnasDe(papeles, papel)),
-    hoja.filas.slice(0, encabezados.desde),
-    hoja.filas.slice(encabezados.desde),
-  )
+  const deFiguras = FIGURAS.flatMap((papel) => columnasDe(papeles, papel))
+  const cuerpo = hoja.filas.slice(encabezados.desde)
+  const portada = hoja.filas.slice(0, encabezados.desde)
+  const monedas = monedasDe(encabezados.textos, deFiguras, portada, cuerpo)
   const deMoneda = preguntaDeMonedaDeHoja(
     monedas,
     tareas.some(({ cifras }) => (cifras.precio?.e ?? 0) > 0),
+    conSignoDePesos(encabezados.textos, deFiguras, cuerpo),
   )
   const respondida =
     deMoneda === null ? monedas[0] : (eleccion.respuestas.get('moneda') ?? deMoneda.propuesta)
@@ -125,11 +124,18 @@ const SIN_RENGLON = {
 
 function controlada(fila: FilaClasificada, decidida: TareaDecidida | undefined): FilaControlada {
   const renglon = fila.renglon ?? { ...SIN_RENGLON, fila: { numero: fila.numero, celdas: [] } }
+  const debajo = fila.duda === 'debajo'
   if (decidida !== undefined) {
-    return { renglon, que: decidida.afuera === null ? 'tarea' : 'afuera', nivel: 0, cifras: decidida.cifras }
+    return {
+      debajo,
+      renglon,
+      que: decidida.afuera === null ? 'tarea' : 'afuera',
+      nivel: 0,
+      cifras: decidida.cifras,
+    }
   }
   const que = fila.nivel > 0 ? 'titulo' : fila.clase === 'total' ? 'total' : 'otra'
-  return { renglon, que, nivel: fila.nivel, cifras: null }
+  return { debajo, renglon, que, nivel: fila.nivel, cifras: null }
 }
 
 const NO_ENTRAN: ReadonlySet<string> = new Set(['total', 'pie', 'nada', 'encabezado', 'titulo'])
@@ -225,19 +231,26 @@ function preguntaDeTabla({ otraTabla }: HojaLeida): PreguntaDeHoja | null {
   }
 }
 
+const MATERIAL_O_MANO = /\bmat|\bm\.? ?o\b|\bmano\b|\blabou?r\b/i
+
 /** Asked where several prices multiply to several amounts, and none is the sum of the others. */
 function preguntaDeColumnas({ columnas, encabezados }: HojaLeida): PreguntaDeHoja | null {
   const { terna, otras } = columnas
   if (terna === undefined || otras.length === 0) return null
   const titulo = (columna: number) => encabezados.textos[columna] || letraDeColumna(columna)
+  const sonPartes =
+    otras.length === 1 && [terna, ...otras].every(({ precio }) => MATERIAL_O_MANO.test(titulo(precio)))
   return {
     clave: 'columnas',
     texto: textos.preguntaDeColumnas,
-    opciones: [terna, ...otras].map(({ precio, importe }) => ({
-      valor: String(precio),
-      texto: textos.opcionDeColumnas(titulo(precio), titulo(importe)),
-      total: null,
-    })),
+    opciones: [
+      ...[terna, ...otras].map(({ precio, importe }) => ({
+        valor: String(precio),
+        texto: textos.opcionDeColumnas(titulo(precio), titulo(importe)),
+        total: null,
+      })),
+      ...(sonPartes ? [{ valor: 'suma', texto: textos.opcionDeLaSuma, total: null }] : []),
+    ],
     propuesta: null,
     obligatoria: true,
     causas: [],

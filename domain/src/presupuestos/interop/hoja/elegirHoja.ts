@@ -14,8 +14,11 @@ export interface HojasPesadas {
 
 const FILAS_REVISADAS = 2_000
 
-/** What each sheet looks like, and which of them a budget may be; hidden ones only where no other is. */
-export function pesarHojas(hojas: readonly HojaDeCalculo[]): HojasPesadas {
+/**
+ * What each sheet looks like, and which of them a budget may be; hidden ones only where no other is. After the
+ * `sueltas` of the file comes the one of all together, which is never the best by itself.
+ */
+export function pesarHojas(hojas: readonly HojaDeCalculo[], sueltas: number = hojas.length): HojasPesadas {
   const pesadas = hojas.map((hoja) => ({
     nombre: hoja.nombre,
     oculta: hoja.oculta,
@@ -27,11 +30,13 @@ export function pesarHojas(hojas: readonly HojaDeCalculo[]): HojasPesadas {
   const visibles = pesadas.some((h) => !h.oculta && h.tareas > 0)
   const puede = (h: (typeof pesadas)[number]) => h.tareas > 0 && (!visibles || !h.oculta)
   const pesa = (h: (typeof pesadas)[number]) => (h.tareas * (h.deTabla ? 3 : 1)) / (h.deAnalisis ? 20 : 1)
-  const mayor = Math.max(0, ...pesadas.filter(puede).map(pesa))
+  const deSueltas = pesadas.slice(0, sueltas)
+  const mayor = Math.max(0, ...deSueltas.filter(puede).map(pesa))
+  // A sheet with headings of its own is asked about however short it is: a chapter may have one item.
   const candidatas = pesadas.flatMap((h, i) =>
-    puede(h) && pesa(h) >= mayor * 0.3 && h.tareas >= 3 ? [i] : [],
+    puede(h) && !h.deAnalisis && (h.deTabla || (pesa(h) >= mayor * 0.3 && h.tareas >= 3)) ? [i] : [],
   ) // not money: rows
-  const mejor = pesadas.findIndex((h) => puede(h) && pesa(h) === mayor)
+  const mejor = deSueltas.findIndex((h) => puede(h) && pesa(h) === mayor)
   return {
     hojas: pesadas.map(({ nombre, oculta, filas, tareas }) => ({ nombre, oculta, filas, tareas })),
     mejor: mejor >= 0 ? mejor : pesadas.findIndex(({ filas }) => filas > 0),
@@ -53,9 +58,15 @@ function tareasProbables({ filas }: HojaDeCalculo): number {
   }).length
 }
 
+/** A sheet that is seen, with headings of quantity and price and an item below them. */
+export function pareceHojaDeTabla(hoja: HojaDeCalculo): boolean {
+  return !hoja.oculta && tareasProbables(hoja) > 0 && nombraFiguras(hoja) && !pareceDeAnalisis(hoja)
+}
+
 function nombraFiguras(hoja: HojaDeCalculo): boolean {
   const { posibles } = ubicarEncabezados(hoja)
-  const nombra = (papel: 'cantidad' | 'precio' | 'importe') => posibles.some((p) => p[papel] !== undefined)
+  // 'Total' alone may be any of the three.
+  const nombra = (papel: 'cantidad' | 'precio' | 'importe') => posibles.some((p) => (p[papel] ?? 0) >= 2)
   return nombra('cantidad') && (nombra('precio') || nombra('importe'))
 }
 

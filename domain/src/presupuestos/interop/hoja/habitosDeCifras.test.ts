@@ -100,7 +100,7 @@ describe('what is hidden', () => {
 
   it('comes in unless somebody leaves it out, and is told', () => {
     const leido = leer(con, { moneda: 'PYG' })
-    expect(leido.preguntas.at(-1)).toMatchObject({ clave: 'ocultas', propuesta: 'entran', filas: [3] })
+    expect(leido.preguntas.at(-1)).toMatchObject({ clave: 'ocultas', propuesta: null, filas: [3] })
     expect([total(leido), leido.avisos]).toEqual([
       '50',
       expect.arrayContaining(['Hay 1 fila oculta en la hoja.']),

@@ -116,6 +116,12 @@ function conTerna(
   respuesta: string | undefined,
 ): Map<number, PapelDeColumna | null> {
   const suyos = new Map<number, PapelDeColumna | null>(papeles)
+  const [otra] = otras
+  if (respuesta === 'suma' && terna !== undefined && otra !== undefined && otras.length === 1) {
+    suyos.delete(terna.importe)
+    suyos.set(terna.precio, 'precioMaterial')
+    return suyos.set(otra.precio, 'precioMano')
+  }
   const elegida = otras.find(({ precio }) => String(precio) === respuesta)
   if (elegida === undefined || terna === undefined) return suyos
   suyos.delete(terna.precio)
@@ -125,6 +131,14 @@ function conTerna(
   return suyos
 }
 
+const DE_FIGURAS: ReadonlySet<PapelDeColumna | null> = new Set<PapelDeColumna>([
+  'unidad',
+  'cantidad',
+  'precio',
+  'importe',
+  'precioMaterial',
+  'precioMano',
+])
 const NIVEL_DE: Partial<Record<ClaseDeFilaDeHoja, number>> = { capitulo: 1, grupo: 2, subgrupo: 3 }
 
 /** What every row of the sheet is: as found, then as somebody corrected it, then with the levels of titles. */
@@ -140,11 +154,13 @@ export function interpretarFilas(leida: HojaLeida, eleccion: EleccionDeHoja): Fi
       oculta: fila.oculta === true,
       nivel: 0,
       renglon: null,
+      duda: null,
     }
   })
   const conPapel = [...leida.papeles].flatMap(([columna, papel]) => (papel === null ? [] : [columna]))
   const titulos = new Map(conPapel.map((c) => [c, encabezados.textos[c] ?? '']))
-  const clases = clasificarFilas(renglones, titulos)
+  const deFiguras = conPapel.filter((c) => DE_FIGURAS.has(leida.papeles.get(c) ?? null))
+  const clases = clasificarFilas(renglones, titulos, new Set(deFiguras))
   const niveles = new Niveles()
   const abajo = renglones.map((renglon, i): FilaClasificada => {
     const hallada: Clasificada = clases[i] ?? { clase: 'nada', porque: textos.vacia }
@@ -160,6 +176,7 @@ export function interpretarFilas(leida: HojaLeida, eleccion: EleccionDeHoja): Fi
       oculta: renglon.fila.oculta === true,
       nivel,
       renglon,
+      duda: forzada ? null : (hallada.duda ?? null),
     }
   })
   return [...arriba, ...abajo]

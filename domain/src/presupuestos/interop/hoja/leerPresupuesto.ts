@@ -6,6 +6,7 @@ import { pesarHojas, preguntaDeCualHoja } from './elegirHoja.ts'
 import { columnasDe } from './filas/renglon.ts'
 import { calcularFormulas } from './formulas/calcular.ts'
 import { type HojaLeida, interpretarFilas, leerColumnas } from './interpretar.ts'
+import { dondeEmpiezaCada, hojasQueSeLeen } from './juntar.ts'
 import type { HojaDeCalculo } from './modelo/hojas.ts'
 import type { EleccionDeHoja, LecturaDeHoja } from './modelo/leido.ts'
 import { decidirTareas, type TareasDecididas } from './obra/tareas.ts'
@@ -19,8 +20,9 @@ export function leerPresupuesto(
   delArchivo: readonly HojaDeCalculo[],
   eleccion: Partial<EleccionDeHoja> = {},
 ): LecturaDeHoja {
-  const { hojas, calculadas, sinValor } = calcularFormulas(delArchivo)
-  const pesadas = pesarHojas(hojas)
+  const { hojas: sueltas, calculadas, sinValor } = calcularFormulas(delArchivo)
+  const hojas = hojasQueSeLeen(sueltas)
+  const pesadas = pesarHojas(hojas, sueltas.length)
   const respondida = Number(eleccion.respuestas?.get('hoja') ?? Number.NaN)
   const indice = eleccion.hoja ?? (hojas[respondida] === undefined ? pesadas.mejor : respondida)
   const hoja = hojas[indice]
@@ -44,7 +46,9 @@ export function leerPresupuesto(
   if (contra !== null) return { ok: false, motivo: contra, hojas: pesadas.hojas }
   const cual = eleccion.hoja === undefined ? preguntaDeCualHoja(pesadas) : null
   const leido = componer(leida, filas, decididas, completa, cual, hojas)
+  const deHojas = dondeEmpiezaCada(hoja)
   const deFormulas = [
+    ...(deHojas.length > 0 ? [textos.filasDeTodas(deHojas)] : []),
     ...(calculadas > 0 ? [textos.formulasCalculadas(calculadas)] : []),
     ...(sinValor.length > 0 ? [textos.formulasSinValor(sinValor)] : []),
   ]

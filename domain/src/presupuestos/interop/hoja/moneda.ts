@@ -47,18 +47,36 @@ export function monedasDe(
   return []
 }
 
+/** Whether prices have a '$', in their headings or in how they are shown: then they are not guaraníes. */
+export function conSignoDePesos(
+  encabezados: readonly string[],
+  deFiguras: readonly number[],
+  cuerpo: readonly FilaDeCalculo[],
+): boolean {
+  const filas = [
+    encabezados,
+    ...cuerpo.slice(0, FIGURAS_REVISADAS).map(({ celdas }) => celdas.map((c) => c.texto)),
+  ]
+  return filas.some((textos) => deFiguras.some((c) => (textos[c] ?? '').slice(0, 100).includes('$')))
+}
+
 /** Asked where the sheet names none, or several; one without decimals may be in guaraníes, which is proposed. */
 export function preguntaDeMonedaDeHoja(
   halladas: readonly string[],
   conDecimales: boolean,
+  conSigno = false,
 ): PreguntaDeHoja | null {
   const { monedas, monedaConCentavos, monedaSinCentavos } = mensajesPreguntasBc3
   if (halladas.length === 1) return null
   const varias = halladas.length > 1
   const nombres: Readonly<Record<string, string>> = monedas
   const codigos = varias ? [...halladas, 'otra'] : Object.keys(monedas)
-  const sinNombrar = conDecimales ? monedaConCentavos : monedaSinCentavos
-  const obligatoria = varias || conDecimales
+  const sinNombrar = conSigno
+    ? mensajesHoja.preguntaDeSigno
+    : conDecimales
+      ? monedaConCentavos
+      : monedaSinCentavos
+  const obligatoria = varias || conDecimales || conSigno
   return {
     clave: 'moneda',
     texto: varias ? mensajesHoja.preguntaDeMoneda(halladas.join(', ')) : sinNombrar,

@@ -34,6 +34,7 @@ const NADA = {
   segundoPaso: false,
   presupuestoId: null,
   capituloId: null,
+  ejemploId: null,
 }
 
 describe('GET /v1/primerosPasos', () => {

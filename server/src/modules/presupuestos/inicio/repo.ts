@@ -7,7 +7,8 @@ const hay = (filas: Expression<unknown>) => sql<boolean>`exists (${filas})`
 export async function leerPasos(tx: Tx, credencialId: string) {
   return tx
     .selectNoFrom((eb) => {
-      const obras = eb.selectFrom('presupuesto').select('id').where('tipo', '=', 'presupuesto')
+      const todas = eb.selectFrom('presupuesto').select('id').where('tipo', '=', 'presupuesto')
+      const obras = todas.where('ejemplo', '=', false)
       const abierta = obras.where('activo', '=', true).orderBy('id', 'desc').limit(1)
       const capitulos = eb
         .selectFrom('capitulo')
@@ -34,6 +35,7 @@ export async function leerPasos(tx: Tx, credencialId: string) {
         ).as('segundoPaso'),
         abierta.as('presupuestoId'),
         capitulos.where('presupuesto_id', '=', abierta).orderBy('id', 'desc').limit(1).as('capituloId'),
+        todas.where('ejemplo', '=', true).where('activo', '=', true).as('ejemploId'),
       ]
     })
     .executeTakeFirstOrThrow()

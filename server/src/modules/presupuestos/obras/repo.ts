@@ -125,6 +125,7 @@ export interface NuevaObra extends DatosObra {
   tipo: 'presupuesto' | 'plantilla'
   margenTareas: number
   usarPlantilla: boolean
+  ejemplo?: boolean
 }
 
 function columnas(datos: DatosObra) {
@@ -151,6 +152,7 @@ export async function insertarObra(tx: Tx, nueva: NuevaObra): Promise<string> {
       tipo: nueva.tipo,
       margen_tareas: String(nueva.margenTareas),
       usar_plantilla: nueva.usarPlantilla,
+      ejemplo: nueva.ejemplo ?? false,
     })
     .execute()
   return id

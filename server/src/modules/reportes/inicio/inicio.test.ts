@@ -5,6 +5,7 @@ import {
   cronograma,
   planesDeObras,
 } from '@plomada/contract/cronograma/cronograma'
+import { crearObraDeEjemplo } from '@plomada/contract/presupuestos/lecturas/inicio'
 import { acontecimientos } from '@plomada/contract/reportes/acontecimientos'
 import { curvaDeObra } from '@plomada/contract/reportes/analisis'
 import { inicio } from '@plomada/contract/reportes/inicio'
@@ -43,6 +44,17 @@ describe('the firm at a glance', { shuffle: false }, () => {
       dias: [],
       cambios: [],
     })
+  })
+
+  test('the sample work is no figure of the firm, but its opening is told among the changes', async () => {
+    exigir(await s.pedir(crearObraDeEjemplo, { como: s.usuarios.b.admin }))
+    const r = await mirar('b')
+    expect(r).toMatchObject({
+      pendientes: { count: 0, suma: 0 },
+      esperan: { aprobacion: { count: 0 } },
+      obras: [],
+    })
+    expect(r.cambios).toMatchObject([{ obraNombre: 'Obra de ejemplo' }])
   })
 
   test('what waits for approval, and whether it could have it', async () => {

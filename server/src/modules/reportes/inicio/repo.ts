@@ -11,7 +11,7 @@ const CAMBIOS = 300
 /** Works with pending orders that it shows unless all are asked for. */
 const CON_ORDENES = 5
 
-const PENDIENTE = sql<boolean>`p.tipo = 'presupuesto' and p.activo and p.estado = 'pendiente'`
+const PENDIENTE = sql<boolean>`p.tipo = 'presupuesto' and p.activo and p.estado = 'pendiente' and not p.ejemplo`
 
 /** What was approved since a moment, what is pendiente, and how many of these could be approved now. */
 export async function leerPorAprobar(tx: Tx, desde: string) {
@@ -44,7 +44,7 @@ export async function leerPorAprobar(tx: Tx, desde: string) {
           where t.empresa_id = p.empresa_id and t.presupuesto_id = p.id and t.estado = 'activo'
             and not c.gasto_indirecto) as con_tareas
       from presupuesto p
-      where ${PENDIENTE} or p.ts_aprobado >= ${desde}::timestamptz
+      where ${PENDIENTE} or not p.ejemplo and p.ts_aprobado >= ${desde}::timestamptz
     ) o
   `.execute(tx)
   const [fila] = rows

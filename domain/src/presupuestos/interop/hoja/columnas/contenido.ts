@@ -1,3 +1,4 @@
+import { separarUnidad } from '../lectura/cifras.ts'
 import { esUnidad, textoDeCelda } from '../lectura/textos.ts'
 import type { FilaDeCalculo } from '../modelo/hojas.ts'
 
@@ -20,7 +21,7 @@ export interface Contenido {
 }
 
 const MUESTRA = 400
-const NUMERO = /^[-(\u2212]?\s*(?:[\p{Sc}]|[A-Z]{1,3}\$|Gs\.?)?\s*[-\u2212]?\d[\d.,\s]*\)?\s*(?:\p{Sc})?$/u
+const NUMERO = /^[-(\u2212]?\s*(?:[\p{Sc}]|[A-Z]{1,3}\$|Gs\.?)?\s*[-\u2212]?\d[\d.,'’\s]*\)?\s*(?:\p{Sc})?$/u
 const FORMA_DE_CODIGO = /^(?:\d{1,4}|[A-Z]{1,2}|[IVXL]{1,6})(?:[.\-/]\d{1,4}|[.\-/][A-Z]{1,2}){0,6}[.)]?$/
 const NATURALEZA =
   /^(?:cap[ií]tulo|sub ?cap[ií]tulo|partida|material|materiales|mano de obra|maquinaria|otros|auxiliar|t[ií]tulo|grupo|rubro|composi[cç][aã]o|insumo|equipo)$/i
@@ -63,7 +64,7 @@ function contenidoDe(muestra: readonly FilaDeCalculo[], columna: number): Conten
     anterior = texto
     if (FORMA_DE_CODIGO.test(texto)) suyo.codigos++
     if (NATURALEZA.test(texto)) suyo.naturalezas++
-    if (celda?.numero !== undefined || NUMERO.test(texto)) suyo.numeros++
+    if (celda?.numero !== undefined || NUMERO.test(texto) || separarUnidad(texto)) suyo.numeros++
     else {
       if (/\p{L}/u.test(texto)) {
         suyo.palabras++

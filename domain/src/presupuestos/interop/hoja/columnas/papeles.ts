@@ -12,6 +12,8 @@ export interface ColumnasHalladas {
   /** Other prices with their amounts that multiply too: which one counts is asked. */
   otras: Terna[]
   terna: Terna | undefined
+  /** The column whose amounts are those of all ternas together ('Total' beside labour and material). */
+  deTodas: number | undefined
 }
 
 const COLUMNAS_MAXIMAS = 200
@@ -57,12 +59,20 @@ class Hallador {
 
   hallar(libres: readonly number[], convencion?: Convencion): ColumnasHalladas {
     const queda = () => libres.filter((c) => !this.papeles.has(c))
-    const { terna, otras } = this.#ternas(queda(), convencion)
-    if (terna !== undefined) {
+    const { terna, otras, deTodas } = this.#ternas(queda(), convencion)
+    if (terna !== undefined && deTodas !== undefined) this.#ponerPartes([terna, ...otras], deTodas)
+    else if (terna !== undefined) {
       const porque =
         terna.salen > 0 ? textos.columnaPorCuenta(terna.salen, terna.de) : textos.columnaPorTitulo
       for (const papel of FIGURAS) this.#poner(terna[papel], papel, porque)
-    } else for (const papel of FIGURAS) this.#ponerMejor(queda(), papel, (c) => c.numeros > 0)
+    } else
+      for (const papel of FIGURAS) {
+        this.#ponerMejor(
+          queda().filter((c) => this.#esSobreTodo(c, papel)),
+          papel,
+          (c) => c.numeros > 0,
+        )
+      }
     this.#ponerMejor(queda(), 'nat', (c) => c.naturalezas * 2 > c.llenas)
     this.#ponerMejor(queda(), 'unidad', (c) => c.unidades * 2 >= c.palabras && c.llenas > 0)
     this.#ponerMejor(queda(), 'nombre', (c) => c.palabras > 0)
@@ -71,7 +81,23 @@ class Hallador {
     }
     this.#porContenido(queda())
     this.#niveles(queda())
-    return { papeles: this.papeles, porque: this.porque, otras, terna }
+    return {
+      papeles: this.papeles,
+      porque: this.porque,
+      otras: deTodas === undefined ? otras : [],
+      terna,
+      deTodas,
+    }
+  }
+
+  /** Two prices are of material and labour; of more, the price follows from the amount of all. */
+  #ponerPartes(ternas: readonly Terna[], deTodas: number): void {
+    const [una, otra, tercera] = ternas
+    this.#poner(una?.cantidad ?? 0, 'cantidad', textos.columnaPorCuenta(una?.salen ?? 0, una?.de ?? 0))
+    this.#poner(deTodas, 'importe', textos.columnaDeTodas)
+    if (una === undefined || otra === undefined || tercera !== undefined) return
+    this.#poner(una.precio, 'precioMaterial', textos.columnaDeTodas)
+    this.#poner(otra.precio, 'precioMano', textos.columnaDeTodas)
   }
 
   #poner(columna: number, papel: PapelDeColumna, porque: string): void {
@@ -87,12 +113,16 @@ class Hallador {
     return [...this.papeles].find(([, suyo]) => suyo === papel)?.[0]
   }
 
-  #ternas(libres: readonly number[], convencion?: Convencion): Pick<ColumnasHalladas, 'terna' | 'otras'> {
+  #ternas(
+    libres: readonly number[],
+    convencion?: Convencion,
+  ): Pick<ColumnasHalladas, 'terna' | 'otras' | 'deTodas'> {
+    const deTodas = undefined
     if (FIGURAS.some((papel) => this.#tiene(papel)))
-      return { terna: this.#ternaConElegidas(libres, convencion), otras: [] }
+      return { terna: this.#ternaConElegidas(libres, convencion), otras: [], deTodas }
     const ternas = ternasDe(this.#cuerpo, libres, this.#posibles, convencion)
     const [mejor] = ternas
-    if (mejor === undefined) return { terna: undefined, otras: [] }
+    if (mejor === undefined) return { terna: undefined, otras: [], deTodas }
     const otras = ternas.filter(
       (t) =>
         t.cantidad === mejor.cantidad &&
@@ -103,13 +133,17 @@ class Hallador {
         t.de > 1 &&
         t.salen / t.de > 0.9,
     )
-    if (otras.length === 0) return { terna: mejor, otras }
+    if (otras.length === 0) return { terna: mejor, otras, deTodas }
     const todas = [mejor, ...otras]
     const suma = todas.find((t) => {
       const partes = todas.filter((o) => o !== t).map(({ importe }) => importe)
       return partes.length > 1 && esLaSuma(this.#cuerpo, t.importe, partes, convencion)
     })
-    return suma === undefined ? { terna: mejor, otras } : { terna: suma, otras: [] }
+    if (suma !== undefined) return { terna: suma, otras: [], deTodas }
+    const usadas = new Set(todas.flatMap((t) => FIGURAS.map((papel) => t[papel])))
+    const importes = todas.map(({ importe }) => importe)
+    const columna = libres.find((c) => !usadas.has(c) && esLaSuma(this.#cuerpo, c, importes, convencion))
+    return { terna: mejor, otras, deTodas: columna }
   }
 
   /** Where some are chosen, the others follow from the account with them. */
@@ -117,6 +151,12 @@ class Hallador {
     const elegidas = FIGURAS.flatMap((papel) => this.columnaDe(papel) ?? [])
     const ternas = ternasDe(this.#cuerpo, [...libres, ...elegidas], this.#posibles, convencion)
     return ternas.find((t) => FIGURAS.every((papel) => (this.columnaDe(papel) ?? t[papel]) === t[papel]))
+  }
+
+  /** Whether no other figure is more likely under its heading: 'Total' may be a quantity, but is an amount first. */
+  #esSobreTodo(columna: number, papel: PapelDeColumna): boolean {
+    const peso = pesoDe(this.#posibles, columna, papel)
+    return FIGURAS.every((otro) => this.#tiene(otro) || pesoDe(this.#posibles, columna, otro) <= peso)
   }
 
   #ponerMejor(libres: readonly number[], papel: PapelDeColumna, puede: (c: Contenido) => boolean): void {

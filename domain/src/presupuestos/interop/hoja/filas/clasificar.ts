@@ -5,13 +5,14 @@ import type { ClaseDeFilaDeHoja } from '../modelo/leido.ts'
 import { estaDentro } from './codigos.ts'
 import { casiIguales, importeDe, SumasDeItems } from './importes.ts'
 import { clasePorNat } from './nat.ts'
-import { type Renglon, tieneCifra } from './renglon.ts'
-import { dicePie, diceTotal } from './rotulos.ts'
+import { type DudaDeFila, type Renglon, tieneCifra } from './renglon.ts'
+import { diceParcial, dicePie, diceTotal } from './rotulos.ts'
 
 /** What a row is before its level is known: 'capitulo' stands for a title of any level. */
 export interface Clasificada {
   clase: ClaseDeFilaDeHoja
   porque: string
+  duda?: DudaDeFila
   /** Of a title that states the sum of its items: index of the row after the last of them. */
   hasta?: number
 }
@@ -22,52 +23,77 @@ const es = (clase: ClaseDeFilaDeHoja, porque: string): Clasificada => ({ clase, 
 export function clasificarFilas(
   renglones: readonly Renglon[],
   encabezado: ReadonlyMap<number, string>,
+  deFiguras: ReadonlySet<number> = new Set(),
 ): Clasificada[] {
-  return new Clasificador(renglones, encabezado).clasificar()
+  return new Clasificador(renglones, encabezado, deFiguras).clasificar()
+}
+
+/**
+ * What the items up to a row sum: all, and those since the last title; and how many have a quantity and a price, as
+ * amounts alone may add up to another by chance.
+ */
+interface Sumas {
+  todo: Decimal
+  deTodo: number
+  desdeTitulo: Decimal
+  deTitulo: number
 }
 
 class Clasificador {
   readonly #renglones: readonly Renglon[]
   readonly #encabezado: ReadonlyMap<number, string>
+  /** Columns of figures and units: a text in them is no title. */
+  readonly #deFiguras: ReadonlySet<number>
   readonly #conNat: boolean
+  readonly #hayFirmes: boolean
   readonly #titulosConCodigo: boolean
   readonly #ultima: number
   readonly #sumas: SumasDeItems
   /** Of the rows that are clear without those around them. */
   readonly #claras: (Clasificada | undefined)[]
 
-  constructor(renglones: readonly Renglon[], encabezado: ReadonlyMap<number, string>) {
+  constructor(
+    renglones: readonly Renglon[],
+    encabezado: ReadonlyMap<number, string>,
+    deFiguras: ReadonlySet<number>,
+  ) {
     this.#renglones = renglones
     this.#encabezado = encabezado
+    this.#deFiguras = deFiguras
     this.#conNat = renglones.some(({ nat }) => clasePorNat(nat) === 'tarea')
     this.#titulosConCodigo = renglones.some((r) => r.codigo !== null && r.nombre !== '' && sinNada(r))
     this.#ultima = renglones.findLastIndex((r) => esFirme(r) && !dicePie(r.nombre) && !diceTotal(r.nombre))
+    this.#hayFirmes = renglones.some(esFirme)
     this.#sumas = new SumasDeItems(renglones.map((r) => (esDeItem(r) ? importeDe(r) : null)))
     this.#claras = renglones.map((r, i) => this.#clara(r, i))
   }
 
   clasificar(): Clasificada[] {
     const clases: Clasificada[] = []
-    let todo = CERO
-    let desdeTitulo = CERO
+    const sumas: Sumas = { todo: CERO, deTodo: 0, desdeTitulo: CERO, deTitulo: 0 }
     let cerrada = false
+    let deLaObra = -1
     this.#renglones.forEach((renglon, i) => {
-      const suya =
-        this.#claras[i] ?? this.#porLugar(renglon, i, clases[i - 1], cerrada, { todo, desdeTitulo })
+      const suya = this.#claras[i] ?? this.#porLugar(renglon, i, clases[i - 1], cerrada, sumas)
       const cambiada = cerrada && suya.clase === 'total' ? es('pie', textos.despuesDelTotal) : suya
       const importe = cambiada.clase === 'capitulo' ? importeDe(renglon) : null
       const hasta = importe !== null && importe.n > 0n ? this.#sumas.hasta(i, importe) : -1
       clases.push(hasta < 0 ? cambiada : { ...cambiada, hasta })
       if (cambiada.clase === 'tarea') {
         const importe = importeDe(renglon) ?? CERO
-        todo = sumarDecimales(todo, importe)
-        desdeTitulo = sumarDecimales(desdeTitulo, importe)
-      } else if (cambiada.clase === 'capitulo') desdeTitulo = CERO
+        sumas.todo = sumarDecimales(sumas.todo, importe)
+        sumas.desdeTitulo = sumarDecimales(sumas.desdeTitulo, importe)
+        const conCuenta = tieneCifra(renglon.cantidad) && tieneCifra(renglon.precio) ? 1 : 0
+        sumas.deTodo += conCuenta
+        sumas.deTitulo += conCuenta
+      } else if (cambiada.clase === 'capitulo') Object.assign(sumas, { desdeTitulo: CERO, deTitulo: 0 })
       else if (cambiada.clase === 'pie') cerrada = true
-      if (cambiada.clase === 'total' && i > this.#ultima && casiIguales(importeDe(renglon), todo))
-        cerrada = true
+      if (cambiada.clase !== 'total') return
+      const deTodas = sumas.todo.n !== 0n && casiIguales(importeDe(renglon), sumas.todo)
+      deLaObra = deTodas ? i : -1
+      if (i > this.#ultima && deTodas) cerrada = true
     })
-    return clases
+    return deLaObra < 0 ? clases : clases.map((c, i) => (i > deLaObra ? debajoDelTotal(c) : c))
   }
 
   #clara(r: Renglon, i: number): Clasificada | undefined {
@@ -76,16 +102,30 @@ class Clasificador {
     if (this.#conNat && porNat !== null) return es(porNat, textos.porNat(r.nat))
     if (this.#conNat && r.nat === '') return undefined
     const dicho = r.nombre || r.rotulo
-    const conTodo = r.unidad !== '' && tieneCifra(r.cantidad) && tieneCifra(r.precio)
-    if (diceTotal(dicho) && !conTodo && hayAlgo(r)) return es('total', textos.porTotal)
+    const deItem = r.codigo !== null && esUnidad(r.unidad) && r.unidad !== '%'
+    if (diceTotal(dicho) && !tieneTodo(r) && !deItem && hayAlgo(r)) return es('total', textos.porTotal)
     if (r.nombre === '') return undefined
     const siguiente = this.#renglones[i + 1]
-    if (r.codigo && siguiente?.codigo && estaDentro(siguiente.codigo, r.codigo))
-      return es('capitulo', textos.tieneAdentro)
-    if (i > this.#ultima && dicePie(dicho)) return hayAlgo(r) ? es('pie', textos.porPie) : undefined
-    if (r.unidad !== '') return es('tarea', textos.conUnidad)
-    if (tieneCifra(r.cantidad) && (tieneCifra(r.precio) || tieneCifra(r.importe))) return undefined
-    return undefined
+    const dentro = r.codigo && siguiente?.codigo && estaDentro(siguiente.codigo, r.codigo)
+    if (dentro && !(tieneTodo(r) && !this.#sumaSusItems(r, i))) return es('capitulo', textos.tieneAdentro)
+    if (i > this.#ultima && dicePie(dicho)) {
+      return hayAlgo(r) && !tieneTodo(r) ? es('pie', textos.porPie) : undefined
+    }
+    return r.unidad === '' ? undefined : es('tarea', textos.conUnidad)
+  }
+
+  /** Whether the amount of a row is that of the items whose codes are inside its own. */
+  #sumaSusItems(r: Renglon, desde: number): boolean {
+    let [suma, cuantas] = [CERO, 0]
+    for (let k = desde + 1; k < this.#renglones.length; k++) {
+      const otra = this.#renglones[k]
+      if (!otra?.codigo || !r.codigo || !estaDentro(otra.codigo, r.codigo)) break
+      const siguiente = this.#renglones[k + 1]?.codigo
+      if (siguiente && estaDentro(siguiente, otra.codigo)) continue
+      suma = sumarDecimales(suma, importeDe(otra) ?? CERO)
+      cuantas++
+    }
+    return casiIguales(importeDe(r), suma, cuantas)
   }
 
   /** Headings again: two of its columns say what they say above. */
@@ -104,16 +144,35 @@ class Clasificador {
     i: number,
     antes: Clasificada | undefined,
     cerrada: boolean,
-    sumas: { todo: Decimal; desdeTitulo: Decimal },
+    sumas: Sumas,
   ): Clasificada {
     if (this.#conNat) return this.#sinNat(r, i, antes)
+    if (i > this.#ultima && tieneTodo(r) && dicePie(r.nombre)) {
+      const esDelPie = cerrada || esPorcentajeDe(r, sumas.todo)
+      return esDelPie ? es('pie', textos.porPie) : { ...es('tarea', textos.conUnidad), duda: 'pie' }
+    }
     const [q, p, a] = [tieneCifra(r.cantidad), tieneCifra(r.precio), tieneCifra(r.importe)]
     if (r.nombre === '') return this.#sinNombre(r, i, sumas)
     if (cerrada) return hayAlgo(r) ? es('pie', textos.despuesDelTotal) : es('nada', textos.nota)
     if (!q && !p && !a) return this.#sinCifras(r, i, antes)
+    if (!q && !p && this.#sumaLoAnterior(r, i, sumas)) return es('total', textos.sumaLoAnterior)
     if (this.#sumaLoQueSigue(r, i)) return es('capitulo', textos.sumaLoQueSigue)
     if ((q && (p || a)) || (p && a)) return es('tarea', textos.conCuenta)
     return es('tarea', textos.conAlgunaCifra)
+  }
+
+  /** An amount alone that is the sum of the items above, since the last title or of all. */
+  #sumaLoAnterior(r: Renglon, i: number, { todo, deTodo, desdeTitulo, deTitulo }: Sumas): boolean {
+    if (r.codigo !== null || r.unidad !== '' || !this.#hayFirmes) return false
+    const loDice = diceParcial(r.nombre)
+    const minimo = loDice ? 1 : 2
+    const importe = importeDe(r)
+    // It may be the title of as much again.
+    if (!loDice && importe !== null && this.#sumas.hasta(i, importe) >= 0) return false
+    return (
+      (deTodo >= minimo && casiIguales(importe, todo)) ||
+      (deTitulo >= minimo && casiIguales(importe, desdeTitulo))
+    )
   }
 
   /** In a file that names what each row is, what it doesn't name is text or sums. */
@@ -124,11 +183,7 @@ class Clasificador {
     return r.nombre !== '' && detras ? es('descripcion', textos.debajoDeUna) : es('nada', textos.sinNat)
   }
 
-  #sinNombre(
-    r: Renglon,
-    i: number,
-    { todo, desdeTitulo }: { todo: Decimal; desdeTitulo: Decimal },
-  ): Clasificada {
+  #sinNombre(r: Renglon, i: number, { todo, desdeTitulo }: Sumas): Clasificada {
     const importe = importeDe(r)
     if (importe !== null && importe.n !== 0n) {
       const suma = [todo, desdeTitulo].some((s) => s.n !== 0n && casiIguales(importe, s))
@@ -139,6 +194,8 @@ class Clasificador {
       return es('nada', textos.importeSinNombre)
     }
     if (i > this.#ultima) return es('nada', r.rotulo === '' ? textos.vacia : textos.nota)
+    if (this.#deFiguras.has(r.columnaDeRotulo))
+      return i === 0 ? es('encabezado', textos.encabezado) : es('nada', textos.vacia)
     const titulo = r.rotulo !== '' && r.unidad === '' && !hayAlgo(r) && this.#sigueAlgo(i)
     return titulo ? es('capitulo', textos.soloNombre) : es('nada', textos.vacia)
   }
@@ -202,6 +259,17 @@ function fuerzaDe({ nombre, fila, columnaDeRotulo }: Renglon): number {
 function sinNada(r: Renglon): boolean {
   return r.unidad === '' && !hayAlgo(r)
 }
+
+/** A known unit that is no percentage, a quantity and a price. */
+const tieneTodo = (r: Renglon): boolean =>
+  esUnidad(r.unidad) && r.unidad !== '%' && tieneCifra(r.cantidad) && tieneCifra(r.precio)
+
+/** '0,15 × the direct cost'. */
+const esPorcentajeDe = ({ precio }: Renglon, todo: Decimal): boolean =>
+  tieneCifra(precio) && precio !== 'ilegible' && casiIguales(precio, todo)
+
+const debajoDelTotal = (c: Clasificada): Clasificada =>
+  c.clase === 'tarea' && c.duda === undefined ? { ...c, duda: 'debajo' } : c
 
 const hayAlgo = (r: Renglon): boolean => [r.cantidad, r.precio, r.importe].some(tieneCifra)
 

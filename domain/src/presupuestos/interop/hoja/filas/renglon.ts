@@ -1,6 +1,6 @@
 import type { Convencion } from '../../../../catalogo/importar/numeros.ts'
 import type { Decimal } from '../../../../nucleo/decimal.ts'
-import { type CifraDeCelda, leerCifras } from '../lectura/cifras.ts'
+import { type CifraDeCelda, leerCifras, separarUnidad } from '../lectura/cifras.ts'
 import { rotuloDe, textoDeCelda } from '../lectura/textos.ts'
 import type { FilaDeCalculo, HojaDeCalculo } from '../modelo/hojas.ts'
 import type { FilaInterpretada, PapelDeColumna } from '../modelo/leido.ts'
@@ -26,9 +26,13 @@ export interface Renglon {
   columnaDeRotulo: number
 }
 
+/** Why an item may be none: it is called as what comes after them, or it is below the total of the work. */
+export type DudaDeFila = 'pie' | 'debajo'
+
 /** A row below or above the headings, with what it is. */
 export interface FilaClasificada extends FilaInterpretada {
   renglon: Renglon | null
+  duda: DudaDeFila | null
 }
 
 export interface Renglones {
@@ -72,6 +76,7 @@ export function leerRenglonesDeHoja(
     nombre: una('nombre'),
     unidad: una('unidad'),
     nat: una('nat'),
+    cantidad: una('cantidad'),
   }
   const niveles = columnasDe(papeles, 'nivel')
   const precios = sumarPrecios(cifras)
@@ -82,7 +87,11 @@ export function leerRenglonesDeHoja(
     return {
       fila,
       ...nombrar(texto(columnas.item ?? columnas.codigo), texto(columnas.codigo), texto(columnas.nombre)),
-      unidad: texto(columnas.unidad),
+      // '12 m²' in a sheet without units says its own.
+      unidad:
+        columnas.unidad === undefined
+          ? (separarUnidad(texto(columnas.cantidad))?.unidad ?? '')
+          : texto(columnas.unidad),
       nat: texto(columnas.nat),
       niveles: niveles.map((c) => texto(c)),
       cantidad: cifras.get('cantidad')?.[i],

@@ -7,6 +7,9 @@ const TOTAL =
 const PIE =
   /\b(?:ga[s]?tos? (?:generales|grales|indirectos?|adm\w*|de administracion)|gatos generales|g\.? ?g\.?|utilidad(?:es)?|beneficios? industrial(?:es)?|beneficios?|ganancias?|i\.? ?v\.? ?a\.?|i\.? ?g\.? ?v\.?|impuestos?|imprevistos?|contingencias?|honorarios|administracion|b\.? ?d\.? ?i\.?|b\.? ?i\.?|descuentos?|anticipo|retencion|neto|overheads?|profits?|vat|tax(?:es)?|contingenc(?:y|ies)|discount|preliminaries total|costos? indirectos?|financieros?|base imponible|ejecucion (?:material|por contrata)|lucro|encargos sociais)\b/
 
+const PARCIAL =
+  /\b(?:parcial|importe|monto|valor|precio|costo|suma|transporte|viene|vienen|van|pasa|anterior|brought|carried|acarreo|arrastre)\b/
+
 const clave = (texto: string) => claveDeNombre(texto.slice(0, 200))
 
 /** 'Total', 'Subtotal capítulo 1', 'COSTO DIRECTO'. */
@@ -18,6 +21,11 @@ export function diceTotal(texto: string): boolean {
 export function diceTotalGeneral(texto: string): boolean {
   const suya = clave(texto)
   return /\b(?:general|obra|presupuesto|proyecto|directo|grand|global)\b/.test(suya) && TOTAL.test(suya)
+}
+
+/** 'Parcial pintura', 'Viene de la página anterior': what sums those above may be called so, and an item too. */
+export function diceParcial(texto: string): boolean {
+  return PARCIAL.test(clave(texto))
 }
 
 /** 'Gastos generales 10 %', 'IVA': what comes after the items. */

@@ -1,6 +1,7 @@
 import { type Convencion, leerNumeros, sinFigura } from '../../../../catalogo/importar/numeros.ts'
 import { type Decimal, deMicro, leerDecimal } from '../../../../nucleo/decimal.ts'
 import type { CeldaDeHoja } from '../modelo/hojas.ts'
+import { esUnidad } from './textos.ts'
 
 /** A figure as a cell has it: a decimal, nothing ('', 's/c', a word) or a text that can't be read as one. */
 export type CifraDeCelda = Decimal | null | 'ilegible'
@@ -17,7 +18,15 @@ const ANTES = /^([-\u2212(]?)\s*(?:US\$|U\$S|R\$|S\/\.?|Bs\.?|₲|Gs?\.?|PYG|USD
 const DESPUES = /\s*(?:US\$|U\$S|R\$|S\/\.?|Bs\.?|₲|Gs?\.?|PYG|USD|EUR|BRL|ARS|CLP|€|\$)(\)?)$/i
 const LARGO_MAXIMO = 40
 
-/** '12' of 'Gs. 12', '-12' of '(12)', '1234,5' of '1 234,5'. */
+const CON_UNIDAD = /^([-\u2212]?\d[\d.,' ]*?)\s*(\p{L}[\p{L}\d²³./°]{0,10})$/u
+
+/** A figure with its unit, '12 m²'; null where the text is none. */
+export function separarUnidad(texto: string): { cifra: string; unidad: string } | null {
+  const [, cifra = '', unidad = ''] = texto.length > LARGO_MAXIMO ? [] : (CON_UNIDAD.exec(texto.trim()) ?? [])
+  return esUnidad(unidad) ? { cifra, unidad } : null
+}
+
+/** '12' of 'Gs. 12' and of '12 m²', '-12' of '(12)', '1234,5' of '1 234,5' and of "1'234,5". */
 export function limpiarCifra(texto: string): string {
   if (texto.length > LARGO_MAXIMO) return texto
   const limpio = texto
@@ -28,7 +37,8 @@ export function limpiarCifra(texto: string): string {
     .trim()
   const positivo = /^\((.+)\)$/.exec(limpio)?.[1]
   const conSigno = positivo === undefined ? limpio : `-${positivo}`
-  return /^-?\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/.test(conSigno) ? conSigno.replaceAll(' ', '') : conSigno
+  const sola = separarUnidad(conSigno)?.cifra ?? conSigno
+  return /^-?\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d+)?$/.test(sola) ? sola.replace(/[ '’]/g, '') : sola
 }
 
 /** Whether a cell shows a percentage, which is no figure of ours. */

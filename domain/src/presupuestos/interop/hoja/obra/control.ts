@@ -15,6 +15,8 @@ export interface FilaControlada {
   que: 'titulo' | 'tarea' | 'afuera' | 'total' | 'otra'
   nivel: number
   cifras: CifrasDeTarea | null
+  /** Below the total of the work, which does not have it. */
+  debajo: boolean
 }
 
 export interface Control {
@@ -52,8 +54,9 @@ interface Sumas {
   /** Of the title's items, by row; of a total row, all that it may be the sum of, nearest first. */
   deTitulos: Map<number, { suma: Decimal; cuantas: number }>
   deTotales: Map<number, { posibles: Decimal[]; cuantas: number }>
+  /** Of all items that the total of the work has. */
   todo: { suma: Decimal; cuantas: number }
-  /** Index of the last item. */
+  /** Index of the last of them. */
   ultima: number
 }
 
@@ -72,15 +75,17 @@ function sumasDeLosTotales(filas: readonly FilaControlada[]): Sumas {
       }
     }
   }
-  filas.forEach(({ que, nivel, cifras, renglon }, i) => {
+  let hastaElTotal: Sumas['todo'] | undefined
+  filas.forEach(({ que, nivel, cifras, renglon, debajo }, i) => {
     if (que === 'titulo') {
       cerrar(nivel)
       abiertos.push({ nivel, desde: todo, antes: cuantas })
       numeros.push(renglon.fila.numero)
     } else if (cifras !== null) {
+      if (debajo) hastaElTotal ??= { suma: todo, cuantas }
+      else ultima = i
       todo = sumarDecimales(todo, delArchivo(cifras))
       cuantas += 1
-      ultima = i
     } else if (que === 'total') {
       const deAbiertos = abiertos.toReversed().map(({ desde }) => restar(todo, desde))
       deTotales.set(renglon.fila.numero, {
@@ -91,25 +96,31 @@ function sumasDeLosTotales(filas: readonly FilaControlada[]): Sumas {
     }
   })
   cerrar(1)
-  return { deTitulos, deTotales, todo: { suma: todo, cuantas }, ultima }
+  return { deTitulos, deTotales, todo: hastaElTotal ?? { suma: todo, cuantas }, ultima }
 }
 
 /** The row that states the work's total: the one after the last item that adds up, else the one that says so. */
 function totalDeclarado(
   filas: readonly FilaControlada[],
-  { todo, ultima }: Sumas,
+  { todo, ultima, deTotales }: Sumas,
 ): { numero: number; importe: Decimal } | null {
-  const finales = filas.slice(ultima + 1).flatMap(({ que, renglon }) => {
-    const importe = que === 'total' ? importeDe(renglon) : null
-    return importe === null
-      ? []
-      : [{ numero: renglon.fila.numero, importe, rotulo: renglon.nombre || renglon.rotulo }]
-  })
+  const queDicen = (suyas: readonly FilaControlada[]) => suyas.flatMap(deUnTotal)
+  const finales = queDicen(filas.slice(ultima + 1))
   const justo = finales.find(({ importe }) => casiIguales(importe, todo.suma, todo.cuantas))
   const general = finales.find(({ rotulo }) => diceTotalGeneral(rotulo))
-  const elegido = justo ?? general ?? finales.at(-1)
-  if (elegido !== undefined) return elegido
-  return deLosCapitulos(filas)
+  // Without one at the end, the last of all: items below it that it does not have are no reason to forget it.
+  const elegido = justo ?? general ?? finales.at(-1) ?? queDicen(filas).at(-1)
+  if (elegido === undefined) return deLosCapitulos(filas)
+  if (elegido === justo || elegido === general) return elegido
+  const dePartes = deTotales.get(elegido.numero)?.posibles.slice(0, -1) ?? []
+  const esDeParte = dePartes.some((suma) => casiIguales(elegido.importe, suma, todo.cuantas))
+  return esDeParte ? deLosCapitulos(filas) : elegido
+}
+
+function deUnTotal({ que, renglon }: FilaControlada) {
+  const importe = que === 'total' ? importeDe(renglon) : null
+  const rotulo = renglon.nombre || renglon.rotulo
+  return importe === null ? [] : [{ numero: renglon.fila.numero, importe, rotulo }]
 }
 
 /** Where no row states the total, that of the capitulos does, if all of them state theirs. */
@@ -155,19 +166,26 @@ function causasDe(
   omitidas: readonly FilaOmitida[],
 ): Causa[] {
   const grupos = {
+    causaDebajo: [CERO, 0],
     causaImportes: [CERO, 0],
     causaAfuera: [CERO, 0],
     causaNegativos: [CERO, 0],
     causaMuyGrandes: [CERO, 0],
-  } as Record<'causaImportes' | 'causaAfuera' | 'causaNegativos' | 'causaMuyGrandes', [Decimal, number]>
-  for (const { que, cifras } of filas) {
+  } as Record<
+    'causaDebajo' | 'causaImportes' | 'causaAfuera' | 'causaNegativos' | 'causaMuyGrandes',
+    [Decimal, number]
+  >
+  for (const { que, cifras, debajo } of filas) {
     if (cifras === null) continue
-    const dicho = declarado === null ? (cifras.producto ?? cifras.declarado ?? CERO) : delArchivo(cifras)
+    const suyo = declarado === null ? (cifras.producto ?? cifras.declarado ?? CERO) : delArchivo(cifras)
+    const noEsta = debajo && declarado !== null
+    const dicho = noEsta ? CERO : suyo
     const entra = que === 'tarea' ? cifras.importe : CERO
     const diferencia = restar(entra, dicho)
     if (diferencia.n === 0n) continue
-    const cual =
-      que === 'afuera'
+    const cual = noEsta
+      ? 'causaDebajo'
+      : que === 'afuera'
         ? 'causaAfuera'
         : cifras.faltas.includes('negativo')
           ? 'causaNegativos'

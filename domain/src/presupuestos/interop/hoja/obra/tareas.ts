@@ -1,7 +1,7 @@
 import { CERO, type Decimal, sumarDecimales } from '../../../../nucleo/decimal.ts'
 import { mensajesHoja as textos } from '../../../../nucleo/mensajes/hoja.ts'
 import { casiIguales, importeDe } from '../filas/importes.ts'
-import type { FilaClasificada } from '../filas/renglon.ts'
+import type { DudaDeFila, FilaClasificada } from '../filas/renglon.ts'
 import type { EleccionDeHoja, PreguntaDeHoja } from '../modelo/leido.ts'
 import { type CifrasDeTarea, type Falta, figurasDeTarea, type QueVale } from './precios.ts'
 
@@ -37,21 +37,44 @@ export function decidirTareas(filas: readonly FilaClasificada[], eleccion: Elecc
     textos.incompletosEntran,
     textos.incompletosAfuera,
   ])
-  const deOcultas = preguntaDeDos('ocultas', ocultas, conLaSuya, textos.preguntaDeOcultas, [
-    textos.ocultasEntran,
-    textos.ocultasAfuera,
-  ])
-  if (deOcultas !== null) Object.assign(deOcultas, { propuesta: 'entran', obligatoria: false })
+  const segunTotales = proponerPorTotales(filas, conLaSuya.length)
+  const conDuda = (duda: DudaDeFila) => conLaSuya.filter(({ fila }) => fila.duda === duda)
+  const [pies, debajo] = [conDuda('pie'), conDuda('debajo')]
+  const opciones = [textos.entranComoLosDemas, textos.ocultasAfuera] as const
+  const deOcultas = segunTotales(
+    preguntaDeDos('ocultas', ocultas, conLaSuya, textos.preguntaDeOcultas, opciones),
+  )
+  const dePies = segunTotales(preguntaDeDos('pie', pies, conLaSuya, textos.preguntaDePie, opciones))
+  const deDebajo = preguntaDeDos('debajo', debajo, conLaSuya, textos.preguntaDeDebajo, opciones)
   const fuera = new Map<FilaClasificada, string>()
-  if (elegida(deIncompletas, eleccion) === 'afuera') {
-    for (const { fila } of incompletas) fuera.set(fila, textos.dejadaAfuera)
+  const dejar = (suyas: typeof conLaSuya, porque: string) => {
+    for (const { fila } of suyas) fuera.set(fila, porque)
   }
-  if (!eleccion.conOcultas || elegida(deOcultas, eleccion) === 'afuera') {
-    for (const { fila } of ocultas) fuera.set(fila, textos.oculta)
-  }
+  if (elegida(deIncompletas, eleccion) === 'afuera') dejar(incompletas, textos.dejadaAfuera)
+  if (elegida(dePies, eleccion) === 'afuera') dejar(pies, textos.porPie)
+  if (elegida(deDebajo, eleccion) === 'afuera') dejar(debajo, textos.despuesDelTotal)
+  if (!eleccion.conOcultas || elegida(deOcultas, eleccion) === 'afuera') dejar(ocultas, textos.oculta)
   return {
     tareas: conLaSuya.map(({ fila, cifras }) => ({ fila, cifras, afuera: fuera.get(fila) ?? null })),
-    preguntas: [deImportes, deIncompletas, deOcultas].filter((p) => p !== null),
+    preguntas: [deImportes, deIncompletas, deOcultas, dePies, deDebajo].filter((p) => p !== null),
+  }
+}
+
+/** Whether a sum is what a total of the file states. */
+function esDeUnTotal(filas: readonly FilaClasificada[], cuantas: number): (suma: Decimal | null) => boolean {
+  const totales = filas.flatMap(({ clase, renglon }) =>
+    clase === 'total' && renglon ? (importeDe(renglon) ?? []) : [],
+  )
+  return (suma) => totales.some((total) => casiIguales(total, suma, cuantas))
+}
+
+/** Proposes what a total of the file says of the items asked about; without one an answer is needed. */
+function proponerPorTotales(filas: readonly FilaClasificada[], cuantas: number) {
+  const da = esDeUnTotal(filas, cuantas)
+  return (pregunta: PreguntaDeHoja | null): PreguntaDeHoja | null => {
+    if (pregunta === null) return null
+    const segun = pregunta.opciones.find(({ total }) => da(total))?.valor ?? null
+    return { ...pregunta, propuesta: segun, obligatoria: segun === null }
   }
 }
 
@@ -77,10 +100,7 @@ function preguntaDeImportes(
   const distintas = tareas.filter(({ precio }) => precio.noSale)
   if (distintas.length === 0) return null
   const [porPrecio, porImporte] = [sumar(tareas.map((t) => t.precio)), sumar(tareas.map((t) => t.importe))]
-  const totales = filas.flatMap(({ clase, renglon }) =>
-    clase === 'total' && renglon ? (importeDe(renglon) ?? []) : [],
-  )
-  const da = (suma: Decimal) => totales.some((total) => casiIguales(total, suma, tareas.length))
+  const da = esDeUnTotal(filas, tareas.length)
   const propuesta = da(porImporte) ? 'importe' : da(porPrecio) ? 'precio' : null
   return {
     clave: 'importes',
