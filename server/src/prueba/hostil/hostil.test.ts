@@ -4,6 +4,8 @@ import { pagarCertificacion } from '@plomada/contract/certificaciones/certificac
 import { cambiarOrden } from '@plomada/contract/compras/ordenes'
 import { excelPresupuesto, pdfPresupuesto } from '@plomada/contract/presupuestos/aprobacion'
 import { exportarBc3 } from '@plomada/contract/presupuestos/interop/bc3'
+import { importarHoja } from '@plomada/contract/presupuestos/interop/hoja'
+import { normalizarNombre } from '@plomada/domain/nucleo/texto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { abrirCorreo } from '../../base/correo/correo.ts'
@@ -102,7 +104,13 @@ const conMarcas = (valor: unknown): string[] =>
   textosDe(valor).filter((texto) => MARCA.test(texto) && !texto.startsWith('$argon2id$'))
 const tomadoEn = (texto: string) => tomados.get(MARCA.exec(texto)?.[0] ?? '')
 /** Whether a text contains what was typed, letter by letter: alone, or after another name. */
-const estaIgual = (texto: string) => texto.includes(tomadoEn(texto)?.dicho ?? '\0')
+const estaIgual = (texto: string) => {
+  const tomado = tomadoEn(texto)
+  if (tomado === undefined) return false
+  if (texto.includes(tomado.dicho)) return true
+  // A cell of an Excel may have several lines; a name has one.
+  return tomado.nombre.startsWith(importarHoja.nombre) && texto.includes(normalizarNombre(tomado.dicho))
+}
 
 test('is stored as it was typed, in the row and in the audit, and nowhere in another form', async () => {
   const filas = await s.base.comoSistema(async (tx) => {
