@@ -39,6 +39,10 @@ export const SE_IGNORAN: readonly string[] = [
   'crearTareaDelBanco.componentes.0.nombre',
   'editarTareaDelBanco.componentes.0.nombre',
   'copiarTareaDelBanco.contratistaNombre',
+  // The title that the work is offered as its name, which is sent as its own.
+  'importarHoja.hoja.nombre',
+  // Stored as the code that it is answered with.
+  'importarHoja.hoja.capitulos.0.grupos.0.tareas.0.unidad',
   // Only says which report is meant.
   'enviarReporteSemanal.pdfUrl',
   // What another of the three changes of an order takes.

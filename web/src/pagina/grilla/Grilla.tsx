@@ -143,7 +143,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
     },
   })
   useComposicion(marco, props.onGuardar && grilla.empezar)
-  useDesdeElDocumento(marco, grilla.portapapeles)
+  useDesdeElDocumento(marco, grilla.eventos)
   const arrastre = useArrastre({ filas, mandos: props.mandos, llevadas: grilla.lineas.deLaFila })
   useImperativeHandle(props.mano, () => ({
     ir: (filaId, col = grilla.foco.celda.col) => {

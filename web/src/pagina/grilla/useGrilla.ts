@@ -107,7 +107,6 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
       if (edicion.esEditable(foco.celda)) edicion.editar(foco.celda, texto)
       else edicion.negar(foco.celda)
     },
-    portapapeles,
     eventos: { ...teclas, ...portapapeles, ...barrido, onClick, onDoubleClick, onContextMenu },
   }
 }
