@@ -1,7 +1,7 @@
 import type { ErrorDeApi } from '../../../../api/errores.ts'
 import type { ConRazon } from '../../motivo/dicho.ts'
 import { type TareaLeida, useCrearTarea, useEditarTarea } from '../queries.ts'
-import { envioDeCrear, envioDeEditar, type Valores } from './valores.ts'
+import { cuerpoDeCrear, cuerpoDeEditar, type Valores } from './valores.ts'
 
 interface Despues {
   onSuccess: (respuesta: { message: string }) => void
@@ -22,9 +22,9 @@ export function useGuardarEnObra(presupuestoId: string): TareaGuardada {
   const editar = useEditarTarea()
   return {
     crear: (valores, razon, despues) =>
-      crear.mutate({ body: { ...envioDeCrear(presupuestoId, valores).body, ...razon } }, despues),
+      crear.mutate({ body: { ...cuerpoDeCrear(presupuestoId, valores).body, ...razon } }, despues),
     editar: (tarea, valores, razon, despues) =>
-      editar.mutate({ body: { ...envioDeEditar(tarea, valores).body, ...razon } }, despues),
+      editar.mutate({ body: { ...cuerpoDeEditar(tarea, valores).body, ...razon } }, despues),
     ocupado: crear.isPending || editar.isPending,
   }
 }
