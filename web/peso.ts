@@ -19,7 +19,7 @@ const DIRECCIONES: readonly Direccion[] = [
   {
     direccion: 'el presupuesto en un escritorio',
     paginas: ['Marco', 'PresupuestoPage', 'GrillaQueEscribe'],
-    maximo: 297,
+    maximo: 298,
   },
 ]
 

@@ -271,7 +271,6 @@ export const TRABAJOS: readonly Trabajo[] = [
       await filaDePlanilla(page, nombreDe(3)).waitFor()
     },
     quedo: async (puesto) => [String(await cantidadDe(puesto, 3)), '60'],
-    sinDeshacer: 'se guarda en el formulario del rubro',
   },
   {
     nombre: 'margen de un bloque',

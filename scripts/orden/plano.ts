@@ -88,6 +88,8 @@ export const SALAS_INTERIORES: Partial<
     presupuestos: [
       'nucleo',
       'totales',
+      // What is kept of what somebody did, so that it can be undone.
+      'memoria',
       'capitulos',
       'tareas',
       'plantilla',

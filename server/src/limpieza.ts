@@ -3,7 +3,7 @@ import { olvidarClaves } from './base/http/idempotencia.ts'
 import { type Anotador, lineaDeError } from './base/http/log.ts'
 import { limpiarVencidos } from './modules/acceso/sesion/limpiar.ts'
 import { olvidarAnunciadas, quitarFotos } from './modules/avances/fotos/quitar.ts'
-import { olvidarLotes } from './modules/presupuestos/lote/escribirRepo.ts'
+import { olvidarLotes } from './modules/presupuestos/memoria/repo.ts'
 import { olvidarEnlaces } from './modules/reportes/compartir/limpiar.ts'
 import type { Hora } from './modules/reportes/nucleo/vivir.ts'
 

@@ -144,8 +144,10 @@ export const crearTarea = endpoint({
     componentes: zComponentesEntrada,
     mediciones: zMedicionesEntrada.optional(),
     razon: zRazonDeCambios,
+    /** Ours (decision 0148): has the answer name the lote that undoes it, unless nothing changed. */
+    deshacible: z.boolean().optional(),
   }),
-  respuesta: z.object({ _id: zId, newTareaId: zId, message: z.string() }),
+  respuesta: z.object({ _id: zId, newTareaId: zId, message: z.string(), lote: zId.optional() }),
 })
 
 /** `actual` of a `HECHO_MOVIDO`: what was seen as done, and what is done now. */
@@ -186,12 +188,14 @@ export const editarTarea = endpoint({
     /** Ours: what was seen as done of it, of an edit that closes it at that. */
     vistoAvanzado: zCantidadEntrada.optional(),
     razon: zRazonDeCambios,
+    deshacible: z.boolean().optional(),
   }),
   respuesta: z.object({
     message: z.string(),
     tarea: zTareaCompleta,
     totales: zTotalesObra,
     rubros: z.array(zTotalesCapitulo),
+    lote: zId.optional(),
   }),
 })
 

@@ -180,5 +180,12 @@ export const aplicarExcel = endpoint({
     totalEsperado: zGs.optional(),
     cambios: z.array(zCambio).min(1).max(40_000),
   }),
-  respuesta: z.object({ message: z.string(), cambios: z.int(), totales: zTotalesObra }),
+  respuesta: z.object({
+    message: z.string(),
+    cambios: z.int(),
+    totales: zTotalesObra,
+    /** With which it is undone (`deshacerLote`), and at which version it left each rubro that it changed. */
+    lote: zId,
+    filas: z.array(z.object({ _id: zId, version: z.int().min(1) })),
+  }),
 })

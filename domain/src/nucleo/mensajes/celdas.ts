@@ -1,6 +1,9 @@
 /** What is said of cells that are written several at once (sheet.md §2); all ours. */
 export const mensajesCeldas = {
   cambiadas: (n: number): string => (n === 1 ? 'Se cambió 1 celda' : `Se cambiaron ${n} celdas`),
+  /** Of a fill or Supr over several: what stays as it is, with the first reason. */
+  quedan: (n: number, razon: string): string =>
+    `${n === 1 ? '1 celda queda' : `${n} celdas quedan`} como está${n === 1 ? '' : 'n'}: ${razon}.`,
   cambiaronDespues: (n: number): string =>
     n === 1
       ? '1 de esas celdas cambió después o ya no está: queda como está'

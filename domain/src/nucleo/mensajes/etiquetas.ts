@@ -147,6 +147,7 @@ const ETIQUETAS: Record<string, string> = {
   operaciones: 'Cambios de la planilla',
   op: 'Qué se hace',
   lote: 'Lo que se deshace',
+  deshacible: 'Se puede deshacer',
   loQueSePueda: 'Deshacer lo que se pueda',
   propias: 'Cambios propios',
   pagadaHasta: 'Pagada hasta',

@@ -52,6 +52,8 @@ export const mensajesPlanillaDeObra = {
     copiar: (cuales: string) => `copiar ${cuales}`,
     descartar: (cuales: string) => `descartar ${cuales}`,
     agregar: (cuales: string) => `agregar ${cuales}`,
+    cambiar: (cuales: string) => `cambiar ${cuales}`,
+    importarExcel: (n: number) => `importar ${n === 1 ? '1 cambio' : `${n} cambios`} del Excel`,
     cambiarContratista: (cuales: string) => `cambiar el contratista de ${cuales}`,
     cambiarPrecio: (cuales: string) => `cambiar el precio de ${cuales}`,
     cambiarCeldas: (n: number) => `cambiar ${n} celdas`,

@@ -458,6 +458,7 @@ export interface Lote {
   ts_created: Generated<string>
   tareas: Json
   equivalencias: Json
+  precios: Json
 }
 
 export interface MaterialDeObra {

@@ -4,6 +4,7 @@ import { useAtajosDeEstaPantalla } from '../../ui/atajosDePantalla.ts'
 import { leerLetra, oirLetra } from './anchos/medir.ts'
 import { useQueEntran } from './anchos/useQueEntran.ts'
 import { useTapadas } from './anchos/useTapadas.ts'
+import { useDesdeLaPagina } from './deshacer/useDesdeLaPagina.ts'
 import { type Guardado, useDeshacer } from './deshacer/useDeshacer.ts'
 import { useComposicion } from './editores/useComposicion.ts'
 import { type AccionesDe, FilasVisibles } from './FilasVisibles.tsx'
@@ -107,18 +108,20 @@ export function Grilla<D>(props: GrillaProps<D>) {
     scrollPaddingEnd: ALTO_LINEA * pie.length,
     initialOffset: empieza.primera * alto,
   })
+  const deshacer = useDeshacer({
+    columnas: props.todas,
+    buscar: props.buscar,
+    guardar: async (escritas) => (await props.onGuardar?.(escritas)) ?? false,
+    pasos: props.pasos,
+  })
+  useDesdeLaPagina(deshacer)
   const grilla = useGrilla({
     filas,
     columnas,
     porPagina: Math.max(1, (virtual.range?.endIndex ?? 10) - (virtual.range?.startIndex ?? 0) - 1),
     alternar: props.onAlternar,
     entrar: (dato) => props.onEntrar?.(dato),
-    deshacer: useDeshacer({
-      columnas: props.todas,
-      buscar: props.buscar,
-      guardar: async (escritas) => (await props.onGuardar?.(escritas)) ?? false,
-      pasos: props.pasos,
-    }),
+    deshacer,
     enBlanco: props.enBlanco,
     mandos: props.mandos,
     buscar: props.buscar,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { useDeshacer } from './deshacer/useDeshacer.ts'
 import { rellenadas, vaciadas } from './escribirVarias.ts'
 import type { Fila } from './modelo/aplanar.ts'
-import { type Columna, tratoDe } from './modelo/columna.ts'
+import { type Columna, type Trato, tratoDe } from './modelo/columna.ts'
 import type { EnBlanco } from './modelo/enBlanco.ts'
 import type { SalidaDeCelda } from './modelo/escritura.ts'
 import type { Celda, Escrito, Lugar, Seleccion } from './modelo/lugar.ts'
@@ -63,9 +63,12 @@ export function useEdicionDeCelda<D>({ filas, columnas, foco, ...opciones }: Opc
   }
   const renglon = renglonDe({ columnas, foco, terminar, cerrar: () => setAbierta(null), ...opciones })
   const escribir = (escritos: readonly Escrito[], ademas?: string) => {
-    const paso = pasoDe(escritos, { filas, columnas, esEditable, enBlanco: opciones.enBlanco })
+    const { paso, razones } = pasoDe(escritos, { filas, columnas, tratoEn, enBlanco: opciones.enBlanco })
     if (paso.length > MAXIMO) return opciones.negar(mensajesCeldas.demasiadas(paso.length, MAXIMO))
-    opciones.deshacer.hacer(paso, ademas)
+    const [razon] = razones
+    if (razon !== undefined && paso.length === 0) return opciones.negar(razon)
+    const quedan = razon === undefined ? '' : mensajesCeldas.quedan(razones.length, razon)
+    opciones.deshacer.hacer(paso, [ademas, quedan].filter(Boolean).join(' '))
   }
   return {
     abierta,
@@ -122,17 +125,24 @@ function renglonDe<D>({ columnas, foco, enBlanco, ...opciones }: OpcionesDeRengl
 }
 
 interface Escribible<D> extends Pick<OpcionesDeEdicion<D>, 'filas' | 'columnas' | 'enBlanco'> {
-  esEditable: (celda: Celda) => boolean
+  tratoEn: (celda: Celda) => Trato | undefined
 }
 
-/** As one step, those that can be written and against which nothing speaks. */
-function pasoDe<D>(escritos: readonly Escrito[], { filas, columnas, esEditable, enBlanco }: Escribible<D>) {
+/** As one step, those that can be written and against which nothing speaks; and of the others, why they stay as they are. */
+function pasoDe<D>(escritos: readonly Escrito[], { filas, columnas, tratoEn, enBlanco }: Escribible<D>) {
   const enUna = escritos.every(({ fila }) => fila === escritos[0]?.fila)
-  return escritos.flatMap(({ fila: i, col, valor }) => {
-    const [fila, columna] = [filas[i], columnas[col]]
-    if (fila === undefined || columna?.escritura === undefined || !esEditable({ fila: i, col })) return []
+  const razones: string[] = []
+  const paso = escritos.flatMap(({ fila: i, col, valor }) => {
+    const [fila, columna, trato] = [filas[i], columnas[col], tratoEn({ fila: i, col })]
+    if (fila === undefined || columna?.escritura === undefined) return []
     const { escritura, id } = columna
-    if (escritura.razon(valor, fila.dato) !== null) return []
+    if (trato?.tipo === 'cerrada' && escritura.valor(fila.dato) !== valor) razones.push(trato.razon)
+    if (trato?.tipo !== 'editable') return []
+    const razon = escritura.razon(valor, fila.dato)
+    if (razon !== null) {
+      razones.push(razon)
+      return []
+    }
     if (fila.enBlanco) {
       // Among others it is no row of theirs.
       if (enUna) enBlanco?.escribir(fila.dato, id, valor)
@@ -140,6 +150,7 @@ function pasoDe<D>(escritos: readonly Escrito[], { filas, columnas, esEditable, 
     }
     return [{ filaId: fila.id, columnaId: id, antes: escritura.valor(fila.dato), despues: valor }]
   })
+  return { paso, razones }
 }
 
 const deTab = (salida: SalidaDeCelda): boolean => salida === 'siguiente' || salida === 'anterior'

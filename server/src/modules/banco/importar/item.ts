@@ -83,8 +83,8 @@ export async function guardarItem(
     }
     const guardada = await actualizarTarea(tx, id, presente.version, cambio)
     if (guardada === undefined) throw new Rechazo('CONFLICTO', mensajesComun.carreraPerdida)
-    await reemplazarComponentes(tx, id, filas)
-    if (antes.cantidad !== cantidad) await reemplazarMediciones(tx, id, [])
+    await reemplazarComponentes(tx, [id], filas)
+    if (antes.cantidad !== cantidad) await reemplazarMediciones(tx, [id], [])
   }
   await exigirTotales(tx, plantilla)
   anotar({

@@ -3,9 +3,10 @@ import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensaje
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
+import { olvidarLotes } from '../memoria/repo.ts'
 import { exigirConsistencia } from '../prueba/consistencia.ts'
 import { exigir, type Lugar, PresupuestoDePrueba } from '../prueba/presupuesto.ts'
-import { olvidarLotes } from './escribirRepo.ts'
+import { componenteDe, crearEnFormulario, guardarFormulario, todoLoQueDice } from './prueba/formulario.ts'
 import { DE_OBRA, deshacer, hacer, sinRastro } from './prueba/lote.ts'
 
 let s: ServidorDePrueba
@@ -38,7 +39,7 @@ async function poner() {
     ]),
   )
   exigir(await p.distribuir())
-  return { p, lugares }
+  return { p, lugares, cal: await p.dato('materialTipo', 57, 53) }
 }
 type Mesa = Awaited<ReturnType<typeof poner>>
 
@@ -66,6 +67,15 @@ const tecleo = fc.record({
   numero: fc.integer({ min: 1, max: 900 }),
 })
 type Tecleo = typeof tecleo extends fc.Arbitrary<infer T> ? T : never
+/** What is saved in the form of a rubro, and of a new one. */
+const llenado = fc.record({
+  que: fc.constant('llenar' as const),
+  cual: fc.nat(30),
+  otra: fc.nat(30),
+  numero: fc.integer({ min: 1, max: 900 }),
+  cambia: fc.subarray(['lugar', 'analisis', 'computo', 'parte', 'cliente'] as const, { minLength: 1 }),
+})
+type Llenado = typeof llenado extends fc.Arbitrary<infer L> ? L : never
 
 async function operacionDe({ p, lugares }: Mesa, { que, cual, otra, numero }: Jugada) {
   const vista = await p.vista(DE_OBRA)
@@ -107,13 +117,56 @@ async function operacionDe({ p, lugares }: Mesa, { que, cual, otra, numero }: Ju
   }[que]
 }
 
+/** Saves a form; undefined where the work doesn't allow that, or nothing changed. */
+async function llenar({ p, lugares, cal }: Mesa, { cual, otra, numero, cambia }: Llenado) {
+  const tareas = await p.lineas(DE_OBRA)
+  const lugar = lugares[otra % lugares.length]
+  const elegida = tareas[cual % (tareas.length + 1)]
+  if (elegida === undefined)
+    return (
+      lugar &&
+      (await crearEnFormulario(p, lugares[otra % 2] ?? lugar, cal, { nombre: `Nuevo ${numero}` })).lote
+    )
+  const { plan, componentes } = await p.leer(elegida._id)
+  const suyos = componentes.map(componenteDe)
+  const medidas = [{ comentario: `Paño ${numero}`, unidades: numero, largo: '1.25' }]
+  const r = await guardarFormulario(p, elegida._id, {
+    nombre: `Formulario ${numero}`,
+    ...(cambia.includes('lugar') && lugar),
+    ...(cambia.includes('analisis') && {
+      componentes: [
+        { foreignKey: cal, tipo: 'materialTipo', cantidad: numero / 4 },
+        ...suyos
+          .toReversed()
+          .slice(numero % 2)
+          .map((c) => ({ ...c, cantidad: numero / 8 })),
+      ],
+    }),
+    ...(cambia.includes('computo') && { mediciones: numero % 3 === 0 ? [] : medidas }),
+    plan: {
+      ...(cambia.includes('computo') && { cantidad: undefined }),
+      ...(cambia.includes('parte') && {
+        gastoIndirectoTotal: Math.floor(plan.gastoIndirectoTotal / 2), // not money: any smaller share
+      }),
+      ...(cambia.includes('cliente') && { cantidadCliente: numero / 2 }),
+    },
+  })
+  if (r.estado !== 200 && r.estado !== 409 && r.estado !== 400) throw new Error(JSON.stringify(r))
+  return r.estado === 200 ? r.cuerpo.lote : undefined
+}
+
 /** A lote, or a cell of one rubro that was written by itself. */
 type Paso = { lote: string } | { celda: { _id: string; antes: string; despues: string } }
 
 /** Does the moves that the work allows, each a lote; between them cells are typed. */
-async function jugar(mesa: Mesa, jugadas: readonly (Jugada | Tecleo)[]): Promise<Paso[]> {
+async function jugar(mesa: Mesa, jugadas: readonly (Jugada | Tecleo | Llenado)[]): Promise<Paso[]> {
   const pasos: Paso[] = []
   for (const una of jugadas) {
+    if (una.que === 'llenar') {
+      const lote = await llenar(mesa, una)
+      if (lote !== undefined) pasos.push({ lote })
+      continue
+    }
     if (una.que === 'teclear') {
       const tareas = await mesa.p.lineas(DE_OBRA)
       const { _id, nombre } = tareas[una.cual % tareas.length] ?? {}
@@ -147,31 +200,35 @@ async function volver({ p }: Mesa, pasos: readonly Paso[]): Promise<Paso[]> {
   return vueltos
 }
 
-const unasJugadas = fc.array(fc.oneof({ arbitrary: jugada, weight: 3 }, { arbitrary: tecleo, weight: 1 }), {
-  minLength: 3,
-  maxLength: 9,
-})
+const unasJugadas = fc.array(
+  fc.oneof(
+    { arbitrary: jugada, weight: 3 },
+    { arbitrary: tecleo, weight: 1 },
+    { arbitrary: llenado, weight: 2 },
+  ),
+  { minLength: 3, maxLength: 9 },
+)
 
 test.each([
   ['pending', false, 4],
   ['approved', true, 3],
 ])(
-  'any sequence of lotes and typed cells in a %s work, undone, done again and undone, gives the view as it was',
+  'any sequence of lotes, typed cells and saved forms in a %s work, undone, done again and undone, gives all as it was',
   async (_, aprobada, numRuns) => {
     await fc.assert(
       fc.asyncProperty(unasJugadas, async (jugadas) => {
         const mesa = await poner()
         const { p } = mesa
         if (aprobada) exigir(await p.aprobar())
-        const antes = sinRastro(await p.vista(DE_OBRA))
+        const antes = await todoLoQueDice(p)
         let pasos = await jugar(mesa, jugadas)
-        const despues = sinRastro(await p.vista(DE_OBRA))
+        const despues = await todoLoQueDice(p)
         for (const _vez of [1, 2]) {
           const deshechos = await volver(mesa, pasos)
-          expect(sinRastro(await p.vista(DE_OBRA))).toEqual(antes)
+          expect(await todoLoQueDice(p)).toEqual(antes)
           await exigirConsistencia(p)
           pasos = await volver(mesa, deshechos)
-          expect(sinRastro(await p.vista(DE_OBRA))).toEqual(despues)
+          expect(await todoLoQueDice(p)).toEqual(despues)
         }
         await exigirConsistencia(p)
       }),

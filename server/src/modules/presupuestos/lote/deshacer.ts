@@ -5,13 +5,13 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { z } from 'zod'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
+import type { Contenido, Reubicada, TareaGuardada } from '../memoria/contenido.ts'
+import { darPorDeshecho, type LoteLeido, leerLote } from '../memoria/repo.ts'
 import { cargarObra } from '../nucleo/cargar.ts'
-import { darPorDeshecho } from './escribirRepo.ts'
 import { versionNueva } from './guardar.ts'
-import { alDia, recordado, type TareaDeLote } from './memoria.ts'
-import { type Contenido, type EnMesa, type Mesa, NoSePuede, ponerMesa, tomarTarea } from './mesa/mesa.ts'
-import type { Reubicada } from './mesa/ordenes.ts'
-import { type LoteLeido, leerLote } from './mesa/repo.ts'
+import { alDia, conLoRecordado } from './memoria.ts'
+import { type EnMesa, type Mesa, NoSePuede, ponerMesa, tomarTarea } from './mesa/mesa.ts'
+import { hechosDePrecios, volverPrecios } from './preciosDeObra.ts'
 import { exigirTodas, type Rechazada, rechazadaDe } from './responder.ts'
 import { calcularTodas, terminar } from './terminar.ts'
 
@@ -28,8 +28,12 @@ export const deshacer: Manejador<typeof deshacerLote> = async (c) => {
   exigirSinRazon(lote.deshecho ? textos.loteYaDeshecho : null)
   exigirSinRazon(lote.aprobada_despues ? textos.loteNoExiste : null)
   const tareas = alDia(lote.tareas, lote.equivalencias)
+  const precios = await volverPrecios(tx, quien, obra, lote)
   const ids = tareas.map(({ id }) => id)
-  const mesa = await ponerMesa(tx, obra, ids, { conOrden: reubicadasDe(lote).length > 0 })
+  const mesa = await ponerMesa(tx, obra, ids, {
+    conOrden: reubicadasDe(lote).length > 0,
+    conLineas: tareas.flatMap(({ id, antes }) => ('computo' in antes ? id : [])),
+  })
   const propias = new Map(body.propias.map(({ _id, version }) => [_id.toLowerCase(), version]))
   const rechazadas = tareas.flatMap((una): Rechazada[] => {
     try {
@@ -51,7 +55,8 @@ export const deshacer: Manejador<typeof deshacerLote> = async (c) => {
     return de === null ? [] : [{ tareaId: tarea.id, de, a: versionNueva(tarea) }]
   })
   await darPorDeshecho(tx, obra, lote.id)
-  const hecho = await terminar(c, mesa, { calculadas, reubicadas, equivalencias })
+  const hecho = await terminar(c, mesa, { calculadas, reubicadas, equivalencias, precios })
+  for (const uno of hechosDePrecios(obra, precios, body.razon)) c.anotar(uno)
   const quedan = [...rechazadas, ...filas]
   return {
     message: quedan.length === 0 ? textos.deshecho(cuantas) : textos.deshechoEnParte(cuantas, quedan.length),
@@ -67,20 +72,15 @@ export const deshacer: Manejador<typeof deshacerLote> = async (c) => {
  */
 function volverAtras(
   mesa: Mesa,
-  { id, version, versionAntes, antes }: TareaDeLote,
+  { id, version, versionAntes, antes }: TareaGuardada,
   propia: number | undefined,
 ) {
   const tarea = tomarTarea(mesa, id, undefined)
   if (tarea.fila?.version !== version && tarea.fila?.version !== propia)
     throw new NoSePuede('vieja', mensajesComun.versionVieja, tarea)
-  const { contenido, precios } =
-    versionAntes === null ? { contenido: oculta(tarea.ahora), precios: [] } : recordado(tarea, antes)
-  exigirQueQuepa(mesa, tarea, contenido)
-  tarea.ahora = contenido
-  for (const precio of precios) {
-    tarea.componentes = tarea.componentes.map((c) => (c.id === precio.id ? { ...c, ...precio } : c))
-    tarea.conPrecios = true
-  }
+  const vuelta = versionAntes === null ? { ahora: oculta(tarea.ahora) } : conLoRecordado(mesa, tarea, antes)
+  exigirQueQuepa(mesa, tarea, vuelta.ahora)
+  Object.assign(tarea, vuelta)
   mesa.tocadas.add(tarea.id)
 }
 

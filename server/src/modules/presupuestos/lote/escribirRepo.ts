@@ -1,12 +1,10 @@
 import { type Selectable, sql } from 'kysely'
-import type { Base, Tx } from '../../../base/db/base.ts'
-import { borrarViejas } from '../../../base/db/borrarViejas.ts'
+import type { Tx } from '../../../base/db/base.ts'
 import { escribirPorTandas } from '../../../base/db/tandas.ts'
 import type { Tarea } from '../../../base/db/tipos.gen.ts'
+import type { ClaseDeLugar, Reubicada } from '../memoria/contenido.ts'
 import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
 import { TIPO_DE_CIFRA } from '../totales/cifrasRepo.ts'
-import type { Equivalencia, TareaDeLote } from './memoria.ts'
-import type { ClaseDeLugar, Reubicada } from './mesa/ordenes.ts'
 
 /** The columns that a lote may change, by the type of the base. */
 const COLUMNAS = {
@@ -18,6 +16,11 @@ const COLUMNAS = {
   grupo_id: 'uuid',
   contratista_id: 'uuid',
   unidad_medida_codigo: 'text',
+  con_medicion: 'bool',
+  medicion_decimales: 'int4',
+  redondeo_linea: 'int4',
+  redondeo_unitario: 'int4',
+  redondeo_ajuste: 'numeric',
   ...TIPO_DE_CIFRA,
 } as const satisfies Partial<Record<keyof Tarea, string>>
 type Columna = keyof typeof COLUMNAS
@@ -67,49 +70,4 @@ export async function reubicar(tx: Tx, cambios: readonly Pick<Reubicada, 'clase'
           where t.id = v.id`.execute(tx),
     )
   }
-}
-
-export async function insertarLote(
-  tx: Tx,
-  obra: ObraBloqueada,
-  lote: {
-    empresaId: string
-    id: string
-    credencialId: string
-    ordenes: readonly Reubicada[]
-    tareas: readonly TareaDeLote[]
-    /** Null where it undoes nothing. */
-    equivalencias: readonly Equivalencia[] | null
-  },
-): Promise<void> {
-  await tx
-    .insertInto('lote')
-    .values({
-      empresa_id: lote.empresaId,
-      id: lote.id,
-      presupuesto_id: obra.id,
-      credencial_id: lote.credencialId,
-      ordenes: JSON.stringify(lote.ordenes),
-      tareas: JSON.stringify(lote.tareas),
-      equivalencias: lote.equivalencias && JSON.stringify(lote.equivalencias),
-    })
-    .execute()
-}
-
-export async function darPorDeshecho(tx: Tx, obra: ObraBloqueada, loteId: string): Promise<void> {
-  await tx
-    .updateTable('lote')
-    .set({ deshecho: true })
-    .where('id', '=', loteId)
-    .where('presupuesto_id', '=', obra.id)
-    .execute()
-}
-
-/** Days that a lote can be undone. */
-const DIAS_DE_LOTE = 2
-
-/** Removes the lotes that were too old to be undone by `hasta`, the instant that it surely is. */
-export async function olvidarLotes(base: Base, hasta: Date): Promise<void> {
-  const limite = sql`${hasta.toISOString()}::timestamptz - ${`${DIAS_DE_LOTE} days`}::interval`
-  await base.comoSistema((tx) => borrarViejas(tx, 'lote', sql`ts_created < ${limite}`))
 }

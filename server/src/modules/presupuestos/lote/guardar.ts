@@ -4,16 +4,22 @@ import type { Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
+import type { Contenido, Equivalencia, PrecioGuardado, Reubicada } from '../memoria/contenido.ts'
+import { recalcularConPrecios } from '../precios/recalcular.ts'
 import { actualizarPreciosDeComponentes } from '../precios/repo.ts'
 import { filaDeComponente, losQueCuentan } from '../tareas/componentes.ts'
-import { insertarTareas, tomarDatos } from '../tareas/escribirRepo.ts'
+import {
+  insertarTareas,
+  reemplazarComponentes,
+  reemplazarMediciones,
+  tomarDatos,
+} from '../tareas/escribirRepo.ts'
 import { filaDeLinea } from '../tareas/medicion.ts'
-import { avanceDePlan, filaDePlan, filaDeRedondeo, planDeFila } from '../totales/filas.ts'
+import { avanceDePlan, filaDePlan, filaDeRedondeo, planDeFila, redondeoDeFila } from '../totales/filas.ts'
 import { margenDe } from '../totales/precio.ts'
 import { actualizarTareas, reubicar } from './escribirRepo.ts'
-import { type Equivalencia, recordar } from './memoria.ts'
-import { type Contenido, type EnMesa, exigir, type Mesa, NoSePuede } from './mesa/mesa.ts'
-import type { Reubicada } from './mesa/ordenes.ts'
+import { recordar } from './memoria.ts'
+import { type EnMesa, exigir, type Mesa, NoSePuede } from './mesa/mesa.ts'
 
 /** A tarea as the lote leaves it, with its figures. */
 export interface Calculada {
@@ -28,6 +34,8 @@ export interface LoHecho {
   reubicadas: readonly Reubicada[]
   /** Of an undoing, the versions that say the same again; null of what undoes nothing. */
   equivalencias: readonly Equivalencia[] | null
+  /** What the work charges for materials otherwise than before. */
+  precios?: readonly PrecioGuardado[]
 }
 
 /** Its figures by domain.md §3; refuses those that can't be stored. */
@@ -54,7 +62,9 @@ export function calcular({ obra, capitulos }: Mesa, tarea: EnMesa): Calculada {
 
 /** Materials of what comes back cost what the work froze for them, whatever they did when it went (domain.md §5). */
 export async function ponerPreciosDeHoy(tx: Tx, { obra }: Mesa, tareas: readonly EnMesa[]): Promise<void> {
-  const vuelven = tareas.filter((t) => t.antes?.estado === 'descartado' && t.ahora.estado === 'activo')
+  const vuelven = tareas.filter(
+    (t) => t.vuelve.analisis || (t.antes?.estado === 'descartado' && t.ahora.estado === 'activo'),
+  )
   const ids = vuelven.flatMap((t) => losQueCuentan(t.componentes).map((c) => c.datoAuxiliarId))
   if (ids.length === 0) return
   const datos = new Map((await tomarDatos(tx, obra, [...new Set(ids)])).map((d) => [d.id, d]))
@@ -73,7 +83,7 @@ export async function guardar(
   tx: Tx,
   quien: Identidad,
   mesa: Mesa,
-  { calculadas, reubicadas }: LoHecho,
+  { calculadas, reubicadas, precios = [] }: LoHecho,
 ): Promise<void> {
   const nuevas = calculadas.filter(({ tarea }) => tarea.fila === null)
   const presentes = calculadas.filter(({ tarea }) => tarea.fila !== null)
@@ -90,17 +100,47 @@ export async function guardar(
   await actualizarPreciosDeComponentes(
     tx,
     presentes.flatMap(({ tarea }) =>
-      tarea.conPrecios ? tarea.componentes.map((c) => ({ ...c, tareaId: tarea.id })) : [],
+      tarea.conPrecios && !tarea.vuelve.analisis
+        ? tarea.componentes.map((c) => ({ ...c, tareaId: tarea.id }))
+        : [],
     ),
   )
+  await reemplazarLoQueVuelve(
+    tx,
+    quien,
+    presentes.map(({ tarea }) => tarea),
+  )
   await reubicar(tx, reubicadas)
+  // Tareas that use them only since, of somebody else.
+  if (precios.length > 0)
+    await recalcularConPrecios(tx, mesa.obra, new Map(precios.map((p) => [p.datoId, p])))
+}
+
+/** Componentes and lines of those tareas that an undoing puts back whole, a statement a table. */
+async function reemplazarLoQueVuelve(tx: Tx, quien: Identidad, tareas: readonly EnMesa[]): Promise<void> {
+  const conAnalisis = tareas.filter(({ vuelve }) => vuelve.analisis)
+  await reemplazarComponentes(
+    tx,
+    conAnalisis.map(({ id }) => id),
+    conAnalisis.flatMap(({ id, componentes }) =>
+      componentes.map((c, orden) => filaDeComponente(quien, id, c, orden)),
+    ),
+  )
+  const medidas = tareas.flatMap(({ id, vuelve: { computo } }) =>
+    computo === null ? [] : { id, ...computo },
+  )
+  await reemplazarMediciones(
+    tx,
+    medidas.map(({ id }) => id),
+    medidas.flatMap(({ id, lineas }) => lineas.map((linea, orden) => filaDeLinea(quien, id, linea, orden))),
+  )
 }
 
 /** What is kept with which the lote is undone: what was there before. */
 export function loteDe(
   { empresaId, credencialId }: Identidad,
   { obra }: Mesa,
-  { calculadas, reubicadas, equivalencias }: LoHecho,
+  { calculadas, reubicadas, equivalencias, precios = [] }: LoHecho,
 ) {
   return {
     empresaId,
@@ -115,6 +155,7 @@ export function loteDe(
       version: versionNueva(tarea),
     })),
     equivalencias,
+    precios,
   }
 }
 
@@ -122,13 +163,27 @@ export const versionNueva = ({ fila }: EnMesa): number => (fila?.version ?? 0) +
 
 /** One that was there, by its columns. */
 function editada({ tarea, plan, editado }: Calculada) {
-  const { id, antes, ahora, fila } = tarea
+  const { id, antes, ahora, fila, redondeo } = tarea
   if (antes === null || fila === null) return []
+  const { computo } = tarea.vuelve
+  const medida = { con_medicion: fila.con_medicion, medicion_decimales: fila.medicion_decimales }
   return [
     {
       id,
-      era: { ...filaDe(antes, planDeFila(fila)), avance_precio_total: fila.avance_precio_total },
-      es: { ...filaDe({ ...ahora, editado }, plan), ...avanceDePlan(plan, fila) },
+      era: {
+        ...filaDe(antes, planDeFila(fila)),
+        ...filaDeRedondeo(redondeoDeFila(fila)),
+        ...medida,
+        avance_precio_total: fila.avance_precio_total,
+      },
+      es: {
+        ...filaDe({ ...ahora, editado }, plan),
+        ...filaDeRedondeo(redondeo),
+        ...(computo === null
+          ? medida
+          : { con_medicion: computo.conMedicion, medicion_decimales: computo.decimales }),
+        ...avanceDePlan(plan, fila),
+      },
     },
   ]
 }

@@ -1,10 +1,9 @@
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Hecho } from '../../../base/http/bitacora.ts'
+import { type Contenido, loDistinto, type Reubicada } from '../memoria/contenido.ts'
 import { componenteEnBitacora } from '../tareas/componentes.ts'
 import { lineaEnBitacora } from '../tareas/medicion.ts'
-import { loDistinto } from './memoria.ts'
-import type { Contenido, EnMesa, Mesa } from './mesa/mesa.ts'
-import type { Reubicada } from './mesa/ordenes.ts'
+import type { EnMesa, Mesa } from './mesa/mesa.ts'
 
 /** What a lote did to each tarea, named as the calls that do it to one are, of an edit what differs, and to the order of the work. */
 export function hechosDe(
@@ -63,12 +62,15 @@ function hechoDe(tarea: EnMesa, motivo: object) {
     }
   }
   const precios = (lista: EnMesa['componentesAntes']) =>
-    tarea.conPrecios ? { componentes: lista.map(componenteEnBitacora) } : {}
+    tarea.conPrecios || tarea.vuelve.analisis ? { componentes: lista.map(componenteEnBitacora) } : {}
+  const { computo } = tarea.vuelve
+  const medidas = (lineas: EnMesa['lineas']) =>
+    computo === null ? {} : { mediciones: lineas.map(lineaEnBitacora) }
   const [era, es] = loDistinto(enBitacora(antes), enBitacora(ahora))
   return {
     operacion: 'editarTarea',
-    antes: { ...era, ...precios(tarea.componentesAntes) },
-    despues: { ...es, ...precios(tarea.componentes), ...motivo },
+    antes: { ...era, ...precios(tarea.componentesAntes), ...medidas(tarea.lineas) },
+    despues: { ...es, ...precios(tarea.componentes), ...medidas(computo?.lineas ?? []), ...motivo },
   }
 }
 

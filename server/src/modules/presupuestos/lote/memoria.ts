@@ -1,9 +1,21 @@
-import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { z } from 'zod'
-import { micro } from '../totales/filas.ts'
-import type { Contenido, EnMesa } from './mesa/mesa.ts'
+import {
+  type AnalisisGuardado,
+  analisisGuardado,
+  type ComputoGuardado,
+  computoGuardado,
+  contenidoEnTexto,
+  loDistinto,
+  type TareaGuardada,
+  zAnalisisGuardado,
+  zComputoGuardado,
+} from '../memoria/contenido.ts'
+import { type ComponenteArmado, componenteDeFila, filaDeComponente } from '../tareas/componentes.ts'
+import { filaDeLinea, lineaDeFila } from '../tareas/medicion.ts'
+import { filaDeRedondeo, micro, redondeoDeFila } from '../totales/filas.ts'
+import type { EnMesa, Mesa } from './mesa/mesa.ts'
 
-// What a lote keeps of the tareas that it changed, and how it is read again (decisions 0142 and 0149).
+// What a lote keeps of the tareas that it changed, and how it is read again (decisions 0142, 0148 and 0149).
 
 /** Exact figures as text. */
 const zContenido = z.object({
@@ -19,7 +31,7 @@ const zContenido = z.object({
   editado: z.boolean(),
   descartadoPost: z.boolean(),
 })
-const zPrecios = z.object({
+const zLoDemas = z.object({
   precios: z
     .array(
       z.object({
@@ -29,68 +41,90 @@ const zPrecios = z.object({
       }),
     )
     .default([]),
+  analisis: zAnalisisGuardado.optional(),
+  computo: zComputoGuardado.optional(),
 })
 
 const zTareas = z.array(
   z.object({
     id: z.string(),
-    /** What the lote changed, as it was; nothing of one that it made. */
     antes: z.record(z.string(), z.unknown()),
-    /** Null of one that the lote made. */
     versionAntes: z.int().nullable(),
     version: z.int(),
   }),
 )
-export type TareaDeLote = z.output<typeof zTareas>[number]
-
 const zEquivalencias = z.array(z.object({ tareaId: z.string(), de: z.int(), a: z.int() }))
-/** A version of a tarea that says the same again as an earlier one of it. */
-export type Equivalencia = z.output<typeof zEquivalencias>[number]
-
-/** The fields that differ, on both sides. */
-export function loDistinto<T extends object>(antes: T, ahora: T): [Partial<T>, Partial<T>] {
-  const claves = Object.keys(antes).filter((clave) => Reflect.get(antes, clave) !== Reflect.get(ahora, clave))
-  const deEsas = (lado: T) => Object.fromEntries(claves.map((clave) => [clave, Reflect.get(lado, clave)]))
-  // The keys are of T.
-  return [deEsas(antes), deEsas(ahora)] as [Partial<T>, Partial<T>]
-}
-
-const enTexto = (contenido: Contenido) => ({
-  ...contenido,
-  cantidad: textoDeMicro(contenido.cantidad),
-  cantidadCliente: textoDeMicro(contenido.cantidadCliente),
-})
 
 /** What is kept of a tarea to undo the lote: what it changed of it, as it was. */
-export function recordar(tarea: EnMesa, editado: boolean): TareaDeLote['antes'] {
-  const { antes, ahora, componentesAntes, conPrecios } = tarea
+export function recordar(tarea: EnMesa, editado: boolean): TareaGuardada['antes'] {
+  const { antes, ahora, componentesAntes, conPrecios, vuelve } = tarea
   if (antes === null) return {}
-  const [contenido] = loDistinto(enTexto(antes), enTexto({ ...ahora, editado }))
-  if (!conPrecios) return contenido
+  const [contenido] = loDistinto(contenidoEnTexto(antes), contenidoEnTexto({ ...ahora, editado }))
+  const computo = vuelve.computo === null ? {} : { computo: computoDe(tarea) }
+  if (vuelve.analisis) return { ...contenido, ...computo, analisis: analisisDe(tarea) }
+  if (!conPrecios) return { ...contenido, ...computo }
   const precios = componentesAntes.map(({ id, precioUnitario, precioUnitarioReal }) => ({
     id,
     precioUnitario,
     precioUnitarioReal,
   }))
-  return { ...contenido, precios }
+  return { ...contenido, ...computo, precios }
 }
 
-/** What a tarea has now with what a lote found in it, and the prices of the componentes that it wrote. */
-export function recordado({ ahora }: EnMesa, antes: TareaDeLote['antes']) {
-  const { cantidad, cantidadCliente, ...resto } = zContenido.parse({ ...enTexto(ahora), ...antes })
-  const contenido: Contenido = {
-    ...resto,
-    cantidad: micro(cantidad),
-    cantidadCliente: micro(cantidadCliente),
+const analisisDe = ({ componentesAntes, fila }: EnMesa): AnalisisGuardado =>
+  analisisGuardado(
+    componentesAntes.map((c, i) => filaDeComponente({ empresaId: '' }, '', c, i)),
+    filaDeRedondeo(fila === null ? null : redondeoDeFila(fila)),
+  )
+
+const computoDe = ({ lineas, fila }: EnMesa): ComputoGuardado =>
+  computoGuardado(
+    lineas.map((linea, i) => filaDeLinea({ empresaId: '' }, '', linea, i)),
+    { con_medicion: fila?.con_medicion ?? false, medicion_decimales: fila?.medicion_decimales ?? null },
+  )
+
+/** How a tarea is once it says what it said before a lote, and what it says now of what the lote did not change. */
+export function conLoRecordado(
+  mesa: Mesa,
+  tarea: EnMesa,
+  antes: TareaGuardada['antes'],
+): Pick<EnMesa, 'ahora' | 'componentes' | 'redondeo' | 'conPrecios' | 'vuelve'> {
+  const { cantidad, cantidadCliente, ...resto } = zContenido.parse({
+    ...contenidoEnTexto(tarea.ahora),
+    ...antes,
+  })
+  const ahora = { ...resto, cantidad: micro(cantidad), cantidadCliente: micro(cantidadCliente) }
+  const { precios, analisis, computo } = zLoDemas.parse(antes)
+  const suyos = new Map(precios.map((precio) => [precio.id, precio]))
+  return {
+    ahora,
+    componentes:
+      analisis === undefined
+        ? tarea.componentes.map((c) => ({ ...c, ...suyos.get(c.id) }))
+        : analisis.componentes.map((c) => componenteGuardado(mesa, c)),
+    redondeo: analisis === undefined ? tarea.redondeo : redondeoDeFila(analisis),
+    conPrecios: precios.length > 0,
+    vuelve: { analisis: analisis !== undefined, computo: computo === undefined ? null : leido(computo) },
   }
-  return { contenido, precios: zPrecios.parse(antes).precios }
 }
+
+const leido = ({ mediciones, con_medicion, medicion_decimales }: ComputoGuardado) => ({
+  lineas: mediciones.map(lineaDeFila),
+  conMedicion: con_medicion,
+  decimales: medicion_decimales,
+})
+
+const componenteGuardado = (
+  { unidades }: Mesa,
+  c: AnalisisGuardado['componentes'][number],
+): ComponenteArmado =>
+  componenteDeFila({ ...c, unidad_medida_nombre: unidades.get(c.unidad_medida_codigo) ?? '' })
 
 /**
  * The tareas of a lote by versions of now. What every undoing in the work found the same again is a chain that only goes
  * up, and each version is left once: so it needs no order, and no lote is written again for it.
  */
-export function alDia(tareas: unknown, equivalencias: readonly unknown[]): TareaDeLote[] {
+export function alDia(tareas: unknown, equivalencias: readonly unknown[]): TareaGuardada[] {
   const iguales = new Map(
     equivalencias.flatMap((lista) =>
       zEquivalencias.parse(lista).map(({ tareaId, de, a }) => [`${tareaId} ${de}`, a] as const),

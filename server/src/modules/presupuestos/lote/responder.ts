@@ -5,6 +5,7 @@ import { razonContraEscribirPrecio } from '@plomada/domain/presupuestos/planilla
 import type { z } from 'zod'
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
+import type { Reubicada } from '../memoria/contenido.ts'
 import { losQueCuentan } from '../tareas/componentes.ts'
 import { presentarTarea } from '../tareas/presentar.ts'
 import { avanceDePlan, filaDePlan } from '../totales/filas.ts'
@@ -12,7 +13,6 @@ import type { exigirTotales } from '../totales/totales.ts'
 import { leerArbol } from '../vista/arbol.ts'
 import { type Calculada, versionNueva } from './guardar.ts'
 import { type EnMesa, type Mesa, NoSePuede } from './mesa/mesa.ts'
-import type { Reubicada } from './mesa/ordenes.ts'
 
 type Respuesta = RespuestaDe<typeof loteDeTareas>
 export type Rechazada = z.output<typeof zLoteRechazado>['filas'][number]
@@ -67,7 +67,8 @@ function filaDeHoy(mesa: Mesa, { tarea, plan, editado }: Calculada): Fila {
     editado_post_aprobacion: editado,
     descartado_post_aprobacion: ahora.descartadoPost,
     unidad_medida_nombre: mesa.unidades.get(ahora.unidad) ?? suUnidad,
-    con_medicion: fila?.con_medicion ?? (tarea.nueva?.lineas.length ?? 0) > 0,
+    con_medicion:
+      tarea.vuelve.computo?.conMedicion ?? fila?.con_medicion ?? (tarea.nueva?.lineas.length ?? 0) > 0,
     version: versionNueva(tarea),
     ...filaDePlan(plan),
     avance_cantidad: fila?.avance_cantidad ?? '0',

@@ -12,7 +12,7 @@ import { midiendoPrecio } from '../totales/precioMovido.ts'
 import { exigirTotales } from '../totales/totales.ts'
 import { recalcularPlantilla } from './plantilla.ts'
 import { recalcularConPrecios } from './recalcular.ts'
-import { ponerPrecioCongelado } from './repo.ts'
+import { ponerPreciosCongelados } from './repo.ts'
 
 /** Changes and freezes what a work charges for an entry, and recomputes every tarea that uses it (domain.md §5). */
 export const cambiarPrecio: Manejador<typeof precioPresupuesto> = async (c) => {
@@ -25,11 +25,7 @@ export const cambiarPrecio: Manejador<typeof precioPresupuesto> = async (c) => {
   const precioMovido = await midiendoPrecio(tx, obra, body.razon)
   const antes = preciosQueRigen(dato)
   const despues = moverPrecios(antes, body)
-  await ponerPrecioCongelado(tx, obra, {
-    empresaId: quien.empresaId,
-    datoAuxiliarId: dato.id,
-    ...despues,
-  })
+  await ponerPreciosCongelados(tx, quien.empresaId, obra, [{ datoId: dato.id, ...despues }])
   const tareasRecalculadas = await recalcularConPrecios(tx, obra, new Map([[dato.id, { antes, despues }]]))
   const totales = await exigirTotales(tx, obra)
   anotar({

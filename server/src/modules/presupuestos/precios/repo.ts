@@ -1,6 +1,7 @@
 import type { Precios } from '@plomada/domain/catalogo/precios'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { insertarMuchas } from '../../../base/db/masivo.ts'
 import { escribirPorTandas } from '../../../base/db/tandas.ts'
 import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
 import { entre } from '../totales/cifrasRepo.ts'
@@ -36,27 +37,29 @@ export async function ponerMargenDeCapitulo(
     .execute()
 }
 
-/** Sets and freezes the prices of an entry in one work. */
-export async function ponerPrecioCongelado(
+/** Sets and freezes the prices of some entries in one work. */
+export async function ponerPreciosCongelados(
   tx: Tx,
+  empresaId: string,
   obra: ObraBloqueada,
-  fila: { empresaId: string; datoAuxiliarId: string } & Precios,
+  precios: readonly ({ datoId: string } & Precios)[],
 ): Promise<void> {
-  const precios = {
-    precio_unitario: fila.precioUnitario,
-    precio_unitario_real: fila.precioUnitarioReal,
-    ts_updated: sql<string>`now()`,
-  }
-  await tx
-    .insertInto('precio_congelado')
-    .values({
-      empresa_id: fila.empresaId,
+  await insertarMuchas(
+    tx.insertInto('precio_congelado').onConflict((oc) =>
+      oc.columns(['empresa_id', 'presupuesto_id', 'dato_auxiliar_id']).doUpdateSet((eb) => ({
+        precio_unitario: eb.ref('excluded.precio_unitario'),
+        precio_unitario_real: eb.ref('excluded.precio_unitario_real'),
+        ts_updated: sql<string>`now()`,
+      })),
+    ),
+    precios.map((p) => ({
+      empresa_id: empresaId,
       presupuesto_id: obra.id,
-      dato_auxiliar_id: fila.datoAuxiliarId,
-      ...precios,
-    })
-    .onConflict((oc) => oc.columns(['empresa_id', 'presupuesto_id', 'dato_auxiliar_id']).doUpdateSet(precios))
-    .execute()
+      dato_auxiliar_id: p.datoId,
+      precio_unitario: p.precioUnitario,
+      precio_unitario_real: p.precioUnitarioReal,
+    })),
+  )
 }
 
 /** The active tareas of a work that use any of these entries, with all columns, oldest first. */

@@ -101,7 +101,9 @@ export function losQueCuentan<C extends { estado: string }>(componentes: readonl
   return componentes.filter((c) => c.estado === 'activo')
 }
 
-export function componenteDeFila(c: FilaComponente): ComponenteArmado {
+export function componenteDeFila(
+  c: Omit<FilaComponente, 'empresa_id' | 'tarea_id' | 'orden'>,
+): ComponenteArmado {
   return {
     id: c.id,
     datoAuxiliarId: c.dato_auxiliar_id,

@@ -6,6 +6,7 @@ import { razonContraAgregarTarea } from '@plomada/domain/presupuestos/razones'
 import { exigirSinRazon } from '../../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
 import { exigirUnidadActiva } from '../../catalogo/escribir.ts'
+import { recordarNueva } from '../memoria/deFormulario.ts'
 import { cargarObra, type ObraParaEscribir } from '../nucleo/cargar.ts'
 import { filaDePlan } from '../totales/filas.ts'
 import { exigirCantidadCliente, exigirPlan } from '../totales/limites.ts'
@@ -26,7 +27,8 @@ export const altaDeTarea: Manejador<typeof crearTarea> = async (c) => {
   const precioMovido = await midiendoPrecio(tx, obra, body.razon)
   const { id, totales } = await agregarTarea(c, obra, destino, body)
   for (const hecho of precioMovido(totales)) c.anotar(hecho)
-  return { _id: id, newTareaId: id, message: mensajesEdicion.tareaCreada }
+  const lote = body.deshacible ? await recordarNueva(tx, quien, obra, id) : undefined
+  return { _id: id, newTareaId: id, message: mensajesEdicion.tareaCreada, lote }
 }
 
 type TareaNueva = Pick<BodyDe<typeof crearTarea>, 'nombre' | 'plan' | 'componentes'> &

@@ -22,6 +22,7 @@ import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { exigirVersion, versionVieja } from '../../../base/http/version.ts'
 import { exigirUnidadActiva } from '../../catalogo/escribir.ts'
+import { recordarEdicion } from '../memoria/deFormulario.ts'
 import { cargarObraDeTarea, type ObraParaEscribir } from '../nucleo/cargar.ts'
 import {
   avanceDePlan,
@@ -88,9 +89,9 @@ export const cambioDeTarea: Manejador<typeof editarTarea> = async ({ tx, quien, 
   const guardada = await actualizarTarea(tx, fila.id, fila.version, cambio)
   if (guardada === undefined) throw versionVieja(actual())
   const filas = componentes.map((c, orden) => filaDeComponente(quien, fila.id, c, orden))
-  if (edicion.seEscriben) await reemplazarComponentes(tx, fila.id, filas)
+  if (edicion.seEscriben) await reemplazarComponentes(tx, [fila.id], filas)
   const mediciones = medida.lineas?.map((linea, orden) => filaDeLinea(quien, fila.id, linea, orden))
-  if (mediciones) await reemplazarMediciones(tx, fila.id, mediciones)
+  if (mediciones) await reemplazarMediciones(tx, [fila.id], mediciones)
   const totales = await exigirTotales(tx, obra)
   anotarEdicion(anotar, obra, presente, edicion, body)
   for (const hecho of precioMovido(totales)) anotar(hecho)
@@ -109,12 +110,16 @@ export const cambioDeTarea: Manejador<typeof editarTarea> = async ({ tx, quien, 
     mediciones: mediciones ?? presente.mediciones,
     componentes: filas.map((f, i) => ({ ...f, unidad_medida_nombre: componentes[i]?.unidad.nombre ?? '' })),
   }
+  const lote = body.deshacible
+    ? await recordarEdicion(tx, quien, obra, { antes: presente, ahora: nueva })
+    : undefined
   const tocados = [...new Set([fila.capitulo_id, destino.capituloId])].map((id) => totales.capitulo(id ?? ''))
   return {
     message: mensajesEdicion.tareaEditada,
     tarea: presentarCargada(nueva, obra),
     totales: totales.obra,
     rubros: tocados.filter((t) => t !== undefined),
+    lote,
   }
 }
 

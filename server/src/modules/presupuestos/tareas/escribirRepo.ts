@@ -39,23 +39,25 @@ export async function actualizarTarea(
     .executeTakeFirst()
 }
 
-/** Replaces all componentes of a tarea (domain.md §3). */
+/** Replaces all componentes of these tareas (domain.md §3). */
 export async function reemplazarComponentes(
   tx: Tx,
-  tareaId: string,
+  tareaIds: readonly string[],
   filas: readonly Insertable<Componente>[],
 ): Promise<void> {
-  await tx.deleteFrom('componente').where('tarea_id', '=', tareaId).execute()
-  await tx.insertInto('componente').values(filas).execute()
+  if (tareaIds.length === 0) return
+  await tx.deleteFrom('componente').where('tarea_id', '=', entre(tareaIds)).execute()
+  await insertarMuchas(tx.insertInto('componente'), filas)
 }
 
-/** Replaces all lines of a tarea; `filas` may be empty. */
+/** Replaces all lines of these tareas; `filas` may be empty. */
 export async function reemplazarMediciones(
   tx: Tx,
-  tareaId: string,
+  tareaIds: readonly string[],
   filas: readonly Insertable<Medicion>[],
 ): Promise<void> {
-  await tx.deleteFrom('medicion').where('tarea_id', '=', tareaId).execute()
+  if (tareaIds.length === 0) return
+  await tx.deleteFrom('medicion').where('tarea_id', '=', entre(tareaIds)).execute()
   await insertarMuchas(tx.insertInto('medicion'), filas)
 }
 

@@ -74,17 +74,19 @@ function texto(medida: Micro | null): string | null {
   return medida === null ? null : textoDeMicro(medida)
 }
 
+type FilaDeLinea = Omit<FilaMedicion, 'tarea_id'>
+
 /** A line in exact figures, for the domain. */
-export function lineaDeFila(f: FilaMedicion): LineaDeMedicion {
+export function lineaDeFila(f: FilaDeLinea): LineaDeMedicion {
   return lineaCon(f, micro)
 }
 
 /** A line in plain numbers, for the wire. */
-export function presentarLinea(f: FilaMedicion): z.output<typeof zLineaDeMedicion> {
+export function presentarLinea(f: FilaDeLinea): z.output<typeof zLineaDeMedicion> {
   return lineaCon(f, Number)
 }
 
-function lineaCon<T>(f: FilaMedicion, leer: (decimal: string) => T) {
+function lineaCon<T>(f: FilaDeLinea, leer: (decimal: string) => T) {
   const medida = (decimal: string | null) => (decimal === null ? null : leer(decimal))
   return {
     tipo: f.tipo,

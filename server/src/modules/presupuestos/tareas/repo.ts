@@ -33,6 +33,7 @@ export function tareasConNombres(tx: Tx) {
       't.redondeo_ajuste',
       't.codigo',
       't.texto_largo',
+      't.orden',
       't.version',
       't.ts_created',
       't.ts_updated',

@@ -3,7 +3,7 @@ import { alDia } from '../../../api/envios/alDia.ts'
 import { ErrorDeApi } from '../../../api/errores.ts'
 import type { Guardado } from '../../../pagina/grilla/deshacer/useDeshacer.ts'
 import { notificarError } from '../../../ui/notificar.tsx'
-import { enviarLote } from '../lotes/enviar.ts'
+import { enviarLote, esDefinitivo } from '../lotes/enviar.ts'
 import { precioMovido } from '../lotes/precioMovido.ts'
 import { sonPropias } from '../lotes/propias.ts'
 import type { Operacion, Sitio } from '../lotes/sitio.ts'
@@ -42,6 +42,8 @@ export async function guardarEnLote(
     return { paso, ademas: precioMovido(cache.getQueryData<Vista>(clave)?.presupuesto, diferencia) }
   } catch (error) {
     if (!(error instanceof ErrorDeApi) || error.esPasajero) return 'noLlego'
+    // The session has ended: they wait on this device, as a cell that is typed does.
+    if (!esDefinitivo(error)) return 'noSalio'
     notificarError(error.message)
     return 'rechazado'
   }

@@ -54,11 +54,22 @@ export async function enviarVuelta(
   const propias = propiasDe(sitio.propias, lote, sitio.cache.getQueryData<Vista>(sitio.clave))
   const body = { presupuestoId, lote, loQueSePueda, propias, ...razon }
   return conSuTurno(sitio, { presupuestoId, que }, async () => {
-    const hecho = await llamar(deshacerLote, { body }, { claveIdempotencia: claveNueva() })
+    const hecho = await llamar(deshacerLote, { body }, { claveIdempotencia: claveDeVuelta(body) })
     anotarLote(sitio.propias, hecho, null)
     return hecho
   })
 }
+
+/**
+ * Of an undoing whose answer was lost, the one that it was sent with: the server has done it perhaps, and says again what
+ * it said. Undone another way it is another one.
+ */
+const claveDeVuelta = (body: object): string => {
+  const pedido = JSON.stringify(body)
+  if (ultimaVuelta.pedido !== pedido) ultimaVuelta = { pedido, clave: claveNueva() }
+  return ultimaVuelta.clave
+}
+let ultimaVuelta = { pedido: '', clave: '' }
 
 /** Shows what came of it; what is typed in cells of that work meanwhile is sent after that. */
 const conSuTurno = (
@@ -71,6 +82,11 @@ const conSuTurno = (
     async () => mostrar(sitio, donde, await pedir()),
     ({ paso }) => filasQueDejo(sitio.propias, paso.lote),
   )
+
+/** Whether what was refused would be again: not where no answer came, nor where nobody gave the password again. */
+export const esDefinitivo = ({ esPasajero, status }: ErrorDeApi): boolean =>
+  !esPasajero && status !== SIN_SESION
+const SIN_SESION = 401
 
 /** The rows that were refused, of an error that names them. */
 export const rechazadasDe = (error: ErrorDeApi) => leerActual(error, zLoteRechazado)?.filas ?? []

@@ -9,7 +9,7 @@ import { notificar, notificarError, notificarMientras } from '../../../ui/notifi
 import type { ConRazon, ObraConMotivo } from '../motivo/dicho.ts'
 import type { Vista } from '../vista/arbol.ts'
 import type { LoteHecho } from './conLote.ts'
-import { diferenciaDe, type Enviado, enviarLote, enviarVuelta, rechazadasDe } from './enviar.ts'
+import { diferenciaDe, type Enviado, enviarLote, enviarVuelta, esDefinitivo, rechazadasDe } from './enviar.ts'
 import { volverMargen } from './margen.ts'
 import { precioMovido } from './precioMovido.ts'
 import type { Operacion, Sitio } from './sitio.ts'
@@ -101,7 +101,7 @@ async function volverLote(sitio: Sitio, paso: PasoDeLote, { resto, ...razon }: V
     if (!(error instanceof ErrorDeApi)) throw error
     if (error.codigo !== 'LOTE_RECHAZADO') {
       // What can't be undone any more is no step.
-      if (!error.esPasajero) pila.current = alOtroLado(pila.current, paso, null)
+      if (esDefinitivo(error)) pila.current = alOtroLado(pila.current, paso, null)
       return contar(sitio, error)
     }
     const filas = rechazadasDe(error)

@@ -10,6 +10,7 @@ import { notificar, notificarError, notificarPendiente } from '../../../ui/notif
 import type { ConRazon } from '../motivo/dicho.ts'
 import type { Vista } from '../vista/arbol.ts'
 import { TOCA_VISTAS } from '../vista/queries.ts'
+import { esDefinitivo } from './enviar.ts'
 import type { Sitio } from './sitio.ts'
 
 /** The margin that a work or one of its capitulos was given, with what it is edited by; undefined where it is gone. */
@@ -57,7 +58,7 @@ export async function volverMargen(
   } catch (error) {
     if (!(error instanceof ErrorDeApi)) throw error
     // What can't be undone any more is no step.
-    if (!error.esPasajero) pila.current = alOtroLado(pila.current, paso, null)
+    if (esDefinitivo(error)) pila.current = alOtroLado(pila.current, paso, null)
     notificarError(textoDeError(error))
   }
 }

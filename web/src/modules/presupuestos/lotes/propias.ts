@@ -6,7 +6,13 @@ import type { Operacion, Propias } from './sitio.ts'
 /** Notes the answer of a lote; `operaciones`: null of an undoing, which changes every row that it names. */
 export function anotarLote(
   { versiones, lotes }: Propias,
-  { lote, ids, tareas }: Pick<LoteHecho, 'lote' | 'ids' | 'tareas'>,
+  {
+    lote,
+    ids,
+    tareas,
+  }: Pick<LoteHecho, 'lote' | 'ids'> & {
+    tareas: readonly Pick<LoteHecho['tareas'][number], '_id' | 'version'>[]
+  },
   operaciones: readonly Operacion[] | null,
 ): void {
   // An order changes no version: what it tells may be of somebody else.

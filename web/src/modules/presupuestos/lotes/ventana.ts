@@ -12,6 +12,8 @@ interface Ventana {
   propias: Propias
   /** The cell in which one was last. */
   lugar: { current: Lugar | null }
+  /** The lote that is under way, or the last one of those that wait for it. */
+  turno: { current: Promise<unknown> | null }
 }
 
 /** By work. It outlives the sheet's page: who looks at an analysis and comes back still undoes what was done before. */
@@ -24,6 +26,7 @@ export function ventanaDe(cache: QueryClient, presupuestoId: string): Ventana {
     pila: { current: SIN_PASOS },
     propias: { ventana: nuevoId(), versiones: new Set(), lotes: new Map() },
     lugar: { current: null },
+    turno: { current: null },
   }
   suyas.set(presupuestoId, suya)
   return suya

@@ -4,6 +4,7 @@ import { editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
 import { mensajesPlanillaDeObra } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cuantosHay } from '../../../api/envios/cuantosHay.ts'
@@ -196,4 +197,27 @@ test('cells are selected with the mouse held down, and a selection is told to wh
   fireEvent.click(celda(abierta, 'Rubro 03').parentElement ?? hasta)
   expect(abierta.grilla.querySelectorAll('[role="gridcell"][aria-selected="true"]')).toHaveLength(6)
   expect(abierta.grilla.querySelector('[data-activa]')).toBe(desde)
+})
+
+describe('what a fill or Supr leaves as it is', () => {
+  beforeEach(() => {
+    const rubro = vista.rubrosWithGrupos[0]?.grupos[0]?.tareas[1]
+    if (rubro) rubro.conMedicion = true
+  })
+  const { cantidadDelComputo } = mensajesPresupuestos
+
+  test('is told beside what was done, with why', async () => {
+    const abierta = await entrar()
+    await ir(abierta, 'Rubro 01')
+    await abierta.usuario.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}')
+    const dicho = new RegExp(`^${mensajesCeldas.cambiadas(1)}\\. .*${cantidadDelComputo}`)
+    expect(await screen.findByText(dicho)).toBeDefined()
+  })
+
+  test('is told by itself where nothing could be done', async () => {
+    const abierta = await entrar()
+    await ir(abierta, 'Rubro 02')
+    await abierta.usuario.keyboard('{Control>}d{/Control}')
+    expect(await screen.findByText(cantidadDelComputo)).toBeDefined()
+  })
 })

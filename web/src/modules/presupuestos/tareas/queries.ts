@@ -10,6 +10,7 @@ import { presupuestoPorId, presupuestos } from '@plomada/contract/presupuestos/o
 import { crearTarea, datosTarea, editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto, vistaPresupuestoCliente } from '@plomada/contract/presupuestos/vista'
 import { keepPreviousData } from '@tanstack/react-query'
+import type { LoQueSeManda } from '../../../api/cliente.ts'
 import { consulta, useMutacion } from '../../../api/consultas.ts'
 
 export type DatosDeTarea = RespuestaDe<typeof datosTarea>
@@ -42,8 +43,12 @@ export const consultaComponentes = (presupuestoId: string, filtro: FiltroDeCompo
   placeholderData: keepPreviousData,
 })
 
-export const useCrearTarea = () => useMutacion(crearTarea, { invalida: [...DEPENDEN, componentes] })
-export const useEditarTarea = () => useMutacion(editarTarea, { invalida: [...DEPENDEN, componentes] })
+const INVALIDA_TAREA = [...DEPENDEN, componentes] as const
+export const useCrearTarea = (
+  onSuccess: (respuesta: RespuestaDe<typeof crearTarea>, envio: LoQueSeManda<typeof crearTarea>) => void,
+) => useMutacion(crearTarea, { invalida: INVALIDA_TAREA, onSuccess })
+export const useEditarTarea = (onSuccess: (respuesta: RespuestaDe<typeof editarTarea>) => void) =>
+  useMutacion(editarTarea, { invalida: INVALIDA_TAREA, onSuccess })
 /** What a new grupo makes old. */
 export const TOCA_GRUPOS = [datosTarea, vistaPresupuesto] as const
 export const useEditarCapitulo = () =>

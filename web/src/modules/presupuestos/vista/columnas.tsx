@@ -156,7 +156,8 @@ function columnasDePrecio(conMargen: boolean, trato: TratoDeColumna): Columna<Da
     },
     {
       ...numerica('precioTotal', enGs(N.precioTotal), suma('precioTotal'), seCuenta('precioTotal')),
-      alBorde: !conMargen,
+      // The last amount of all stays.
+      ...(conMargen ? { cede: 5 } : { alBorde: true }),
     },
     {
       ...numerica(
@@ -219,6 +220,7 @@ const columnasDeCosto = (trato: TratoDeColumna): Columna<Dato>[] => [
   {
     ...numerica('costoFinal', enGs(N.costoFinal), suma('precioCostoFinal'), seCuenta('precioCostoFinal')),
     encabezado: COSTO,
+    cede: 4,
   },
 ]
 

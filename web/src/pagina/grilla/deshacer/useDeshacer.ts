@@ -88,6 +88,7 @@ export function useDeshacer<D>({ columnas, buscar, guardar, pasos }: OpcionesDeD
     },
     deshacer: () => volver('atras'),
     rehacer: () => volver('adelante'),
+    hay: (sentido: Sentido) => elProximo(pasosRef.current, sentido) !== undefined,
   }
 }
 

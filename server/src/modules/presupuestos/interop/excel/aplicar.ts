@@ -17,6 +17,7 @@ import { exigirTotales } from '../../totales/totales.ts'
 import { hechosDeVuelta } from './anotar.ts'
 import { cargarObraDeVuelta } from './cargar.ts'
 import { escribirVuelta } from './escribir.ts'
+import { recordarVuelta } from './paraDeshacer.ts'
 
 export const base: Manejador<typeof baseDeVuelta> = async ({ tx, quien, params }) => {
   const obra = await cargarObra(tx, quien, params.presupuestoId, 'leer')
@@ -45,7 +46,8 @@ export const aplicarVuelta: Manejador<typeof aplicarExcel> = async (c) => {
   if (totales.presupuestoPlanPrecioTotalConMargen !== totalEsperado) throw cambioMientras([])
   for (const hecho of hechos) c.anotar(hecho)
   const cuantos = body.cambios.length
-  return { message: mensajesVuelta.importado(cuantos), cambios: cuantos, totales }
+  const vuelta = await recordarVuelta(tx, quien, obra, { antes, hecha })
+  return { message: mensajesVuelta.importado(cuantos), cambios: cuantos, totales, ...vuelta }
 }
 
 /** The entries that these changes use or price; those new to the work get their prices frozen first. */

@@ -12,6 +12,7 @@ import { Rechazo } from '../../../../base/http/rechazo.ts'
 import type { Identidad } from '../../../../base/http/ruta.ts'
 import { insertarDatos, insertarHistorial } from '../../../catalogo/repo.ts'
 import type { ObraParaEscribir } from '../../nucleo/cargar.ts'
+import { ponerPreciosCongelados } from '../../precios/repo.ts'
 import { congelarPrecios, insertarTareas } from '../../tareas/escribirRepo.ts'
 import { avanceDePlan, filaDePlan, filaDeRedondeo } from '../../totales/filas.ts'
 import {
@@ -19,7 +20,6 @@ import {
   actualizarTareasQueVuelven,
   type ComponenteEditado,
   leerAvanzadoDeVuelta,
-  ponerPreciosCongelados,
 } from './repo.ts'
 
 /** Writes the results of the changes, one statement a table. */
@@ -119,13 +119,17 @@ function planDe(obra: ObraDeVuelta, tarea: TareaDeVuelta): PlanDeTarea {
 }
 
 /** After approval a changed plan is flagged, except of additional tareas (domain.md §7). */
+export function quedaEditada(obra: ObraDeVuelta, previa: TareaDeVuelta, tarea: TareaDeVuelta): boolean {
+  const puede = obra.estado === 'aprobado' && !tarea.esAdicional
+  return previa.editadoPostAprobacion || (puede && planCambio(planDe(obra, previa), planDe(obra, tarea)))
+}
+
 function filaEditada(obra: ObraDeVuelta, previa: TareaDeVuelta, tarea: TareaDeVuelta) {
   const plan = planDe(obra, tarea)
-  const seMarca = obra.estado === 'aprobado' && !tarea.esAdicional && planCambio(planDe(obra, previa), plan)
   return {
     id: tarea.id,
     nombre: tarea.nombre,
-    editado_post_aprobacion: previa.editadoPostAprobacion || seMarca,
+    editado_post_aprobacion: quedaEditada(obra, previa, tarea),
     ...filaDeRedondeo(tarea.redondeo),
     ...filaDePlan(plan),
   }

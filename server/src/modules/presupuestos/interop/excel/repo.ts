@@ -1,8 +1,6 @@
-import type { Precios } from '@plomada/domain/catalogo/precios'
 import type { Redondeo } from '@plomada/domain/presupuestos/plan'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../../base/db/base.ts'
-import { insertarMuchas } from '../../../../base/db/masivo.ts'
 import type { Componente, Tarea } from '../../../../base/db/tipos.gen.ts'
 import type { ObraBloqueada } from '../../nucleo/bloqueo.ts'
 import { porTareasDeObra } from '../../tareas/repo.ts'
@@ -117,29 +115,4 @@ export async function actualizarComponentes(tx: Tx, filas: readonly ComponenteEd
       precio_unitario_real = v.precio_unitario_real
     from jsonb_populate_recordset(null::componente, ${JSON.stringify(filas)}::jsonb) v
     where k.tarea_id = v.tarea_id and k.id = v.id`.execute(tx)
-}
-
-/** Sets the frozen prices of some entries in one work. */
-export async function ponerPreciosCongelados(
-  tx: Tx,
-  empresaId: string,
-  obra: ObraBloqueada,
-  precios: readonly ({ datoId: string } & Precios)[],
-): Promise<void> {
-  await insertarMuchas(
-    tx.insertInto('precio_congelado').onConflict((oc) =>
-      oc.columns(['empresa_id', 'presupuesto_id', 'dato_auxiliar_id']).doUpdateSet((eb) => ({
-        precio_unitario: eb.ref('excluded.precio_unitario'),
-        precio_unitario_real: eb.ref('excluded.precio_unitario_real'),
-        ts_updated: sql<string>`now()`,
-      })),
-    ),
-    precios.map((p) => ({
-      empresa_id: empresaId,
-      presupuesto_id: obra.id,
-      dato_auxiliar_id: p.datoId,
-      precio_unitario: p.precioUnitario,
-      precio_unitario_real: p.precioUnitarioReal,
-    })),
-  )
 }

@@ -2,16 +2,23 @@ import type { CLASES_DE_RECHAZO } from '@plomada/contract/presupuestos/planilla/
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPlanillaDeObra } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
-import type { Micro } from '@plomada/domain/nucleo/micro'
 import type { LineaDeMedicion } from '@plomada/domain/presupuestos/medicion'
 import type { Redondeo } from '@plomada/domain/presupuestos/plan'
 import type { CapituloEstado } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../../../base/db/base.ts'
 import { unidadesActivas } from '../../../catalogo/unidadesRepo.ts'
+import { type Contenido, contenidoDeFila } from '../../memoria/contenido.ts'
 import type { ObraParaEscribir } from '../../nucleo/cargar.ts'
 import { type ComponenteArmado, componenteDeFila } from '../../tareas/componentes.ts'
-import { type FilaAprobada, leerComponentes } from '../../tareas/repo.ts'
-import { micro, redondeoDeFila } from '../../totales/filas.ts'
+import { lineaDeFila } from '../../tareas/medicion.ts'
+import {
+  type FilaAprobada,
+  type FilaComponente,
+  type FilaMedicion,
+  leerComponentes,
+  leerMediciones,
+} from '../../tareas/repo.ts'
+import { redondeoDeFila } from '../../totales/filas.ts'
 import { agrupar } from '../../totales/totales.ts'
 import { leerGruposDeObra, leerLugares } from '../../vista/arbolRepo.ts'
 import { Ordenes } from './ordenes.ts'
@@ -42,21 +49,6 @@ export function exigir(razon: string | null, clase: Clase): void {
   if (razon !== null) throw new NoSePuede(clase, razon)
 }
 
-/** What a lote may change of a tarea. */
-export interface Contenido {
-  nombre: string
-  capituloId: string | null
-  grupoId: string | null
-  contratistaId: string | null
-  unidad: string
-  cantidad: Micro
-  cantidadCliente: Micro
-  gastoIndirectoTotal: number
-  estado: 'activo' | 'descartado'
-  editado: boolean
-  descartadoPost: boolean
-}
-
 /** A tarea while a lote is made: what it was, and what it is by now. */
 export interface EnMesa {
   id: string
@@ -72,9 +64,20 @@ export interface EnMesa {
   conPrecios: boolean
   /** Whether its plan was touched: after approval that flags it, where its figures really change (domain.md §7). */
   cambiaPlan: boolean
+  /** The lines that it is measured by, as they were read; none where no undoing may touch them. */
+  lineas: readonly LineaDeMedicion[]
+  /** What an undoing puts back whole, of what its form or a workbook changed. */
+  vuelve: Vuelve
   /** What else a new one is made with. */
   nueva: Nueva | null
 }
+
+export interface Vuelve {
+  /** Its componentes are replaced, and the rounding that goes with them. */
+  analisis: boolean
+  computo: { lineas: LineaDeMedicion[]; conMedicion: boolean; decimales: number | null } | null
+}
+export const NADA_VUELVE: Vuelve = { analisis: false, computo: null }
 
 export interface Nueva {
   copiaDe: string | null
@@ -103,23 +106,27 @@ export async function ponerMesa(
   tx: Tx,
   obra: ObraParaEscribir,
   ids: readonly string[],
-  { conOrden }: { conOrden: boolean },
+  { conOrden, conLineas = [] }: { conOrden: boolean; conLineas?: readonly string[] },
 ): Promise<Mesa> {
-  const [filas, componentes, aprobadas, capitulos, unidades, grupos, lugares] = await Promise.all([
-    leerTareasDeMesa(tx, ids),
-    leerComponentes(tx, ids),
-    obra.estado === 'aprobado' ? leerAprobadasDeMesa(tx, obra.id, ids) : [],
-    leerCapitulosDeMesa(tx, obra.id),
-    unidadesActivas(tx),
-    conOrden ? leerGruposDeObra(tx, obra.id) : [],
-    conOrden ? leerLugares(tx, obra.id) : [],
-  ])
+  const [filas, componentes, mediciones, aprobadas, capitulos, unidades, grupos, lugares] = await Promise.all(
+    [
+      leerTareasDeMesa(tx, ids),
+      leerComponentes(tx, ids),
+      conLineas.length === 0 ? [] : leerMediciones(tx, conLineas),
+      obra.estado === 'aprobado' ? leerAprobadasDeMesa(tx, obra.id, ids) : [],
+      leerCapitulosDeMesa(tx, obra.id),
+      unidadesActivas(tx),
+      conOrden ? leerGruposDeObra(tx, obra.id) : [],
+      conOrden ? leerLugares(tx, obra.id) : [],
+    ],
+  )
   const suyos = agrupar(componentes, (c) => c.tarea_id)
+  const suyas = agrupar(mediciones, (m) => m.tarea_id)
   const propias = filas.filter((f) => f.presupuesto_id === obra.id)
   return {
     obra,
     capitulos: new Map(capitulos.map((c) => [c.id, c])),
-    tareas: new Map(propias.map((f) => [f.id, deFila(f, (suyos.get(f.id) ?? []).map(componenteDeFila))])),
+    tareas: new Map(propias.map((f) => [f.id, deFila(f, suyos.get(f.id) ?? [], suyas.get(f.id) ?? [])])),
     aprobadas: new Map(aprobadas.map((a) => [a.tarea_id, a])),
     ajenas: new Set(filas.filter((f) => f.presupuesto_id !== obra.id).map(({ id }) => id)),
     unidades: new Map(unidades.map((u) => [u.codigo, u.nombre])),
@@ -128,20 +135,13 @@ export async function ponerMesa(
   }
 }
 
-function deFila(fila: FilaDeMesa, componentes: ComponenteArmado[]): EnMesa {
-  const antes: Contenido = {
-    nombre: fila.nombre,
-    capituloId: fila.capitulo_id,
-    grupoId: fila.grupo_id,
-    contratistaId: fila.contratista_id,
-    unidad: fila.unidad_medida_codigo,
-    cantidad: micro(fila.cantidad),
-    cantidadCliente: micro(fila.cantidad_cliente),
-    gastoIndirectoTotal: fila.gasto_indirecto_total,
-    estado: fila.estado,
-    editado: fila.editado_post_aprobacion,
-    descartadoPost: fila.descartado_post_aprobacion,
-  }
+function deFila(
+  fila: FilaDeMesa,
+  filasDeComponentes: readonly FilaComponente[],
+  mediciones: readonly FilaMedicion[],
+): EnMesa {
+  const antes = contenidoDeFila(fila)
+  const componentes = filasDeComponentes.map(componenteDeFila)
   return {
     id: fila.id,
     fila,
@@ -152,6 +152,8 @@ function deFila(fila: FilaDeMesa, componentes: ComponenteArmado[]): EnMesa {
     redondeo: redondeoDeFila(fila),
     conPrecios: false,
     cambiaPlan: false,
+    lineas: mediciones.map(lineaDeFila),
+    vuelve: NADA_VUELVE,
     nueva: null,
   }
 }

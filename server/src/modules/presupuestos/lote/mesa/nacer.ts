@@ -7,11 +7,12 @@ import { esADefinir } from '@plomada/domain/personas/funcion'
 import { razonContraAgregarTarea } from '@plomada/domain/presupuestos/razones'
 import { razonContraClienteEnCero } from '@plomada/domain/presupuestos/validacion'
 import { nuevoId } from '../../../../base/db/ids.ts'
+import type { Contenido } from '../../memoria/contenido.ts'
 import type { ComponenteArmado } from '../../tareas/componentes.ts'
 import { lineaDeFila } from '../../tareas/medicion.ts'
 import { micro, redondeoDeFila } from '../../totales/filas.ts'
 import { claveDePropia, type Fuente, type Fuentes } from './fuentes.ts'
-import { type Contenido, type EnMesa, estadoDe, exigir, type Mesa, NoSePuede, tomarCapitulo } from './mesa.ts'
+import { type EnMesa, estadoDe, exigir, type Mesa, NADA_VUELVE, NoSePuede, tomarCapitulo } from './mesa.ts'
 import {
   elContratista,
   elGrupo,
@@ -143,6 +144,8 @@ function conLugar(
     componentesAntes: [],
     conPrecios: false,
     cambiaPlan: false,
+    lineas: [],
+    vuelve: NADA_VUELVE,
   }
 }
 

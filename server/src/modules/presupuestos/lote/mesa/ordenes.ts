@@ -1,14 +1,5 @@
 import { enOrden, type Ubicable, ubicar } from '@plomada/domain/presupuestos/planilla/ordenDeObra'
-
-export type ClaseDeLugar = 'capitulo' | 'grupo' | 'tarea'
-
-/** Something that stands elsewhere than before, by the keys of its order; what is kept of it can be undone. */
-export interface Reubicada {
-  clase: ClaseDeLugar
-  id: string
-  antes: string | null
-  despues: string | null
-}
+import type { ClaseDeLugar, Reubicada } from '../../memoria/contenido.ts'
 
 interface Puesta extends Ubicable {
   clase: ClaseDeLugar

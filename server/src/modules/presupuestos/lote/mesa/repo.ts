@@ -8,7 +8,7 @@ import { entre } from '../../totales/cifrasRepo.ts'
 /** These tareas, of whatever work, with where they stand in it. */
 export async function leerTareasDeMesa(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return []
-  return tareasConNombres(tx).select('t.orden').where('t.id', '=', entre(ids)).execute()
+  return tareasConNombres(tx).where('t.id', '=', entre(ids)).execute()
 }
 export type FilaDeMesa = Awaited<ReturnType<typeof leerTareasDeMesa>>[number]
 
@@ -74,27 +74,3 @@ export async function leerPreciosCongelados(
     .where('dato_auxiliar_id', '=', entre(datoIds))
     .execute()
 }
-
-/** A lote of somebody in a work, and whether the work was approved since, with what every undoing in the work found the same again; undefined where it isn't theirs, or is forgotten. */
-export async function leerLote(tx: Tx, cual: { id: string; presupuestoId: string; credencialId: string }) {
-  const lote = await tx
-    .selectFrom('lote as l')
-    .innerJoin('presupuesto as p', (j) =>
-      j.onRef('p.empresa_id', '=', 'l.empresa_id').onRef('p.id', '=', 'l.presupuesto_id'),
-    )
-    .select(['l.id', 'l.ordenes', 'l.deshecho', 'l.tareas'])
-    .select(sql<boolean>`coalesce(p.ts_aprobado >= l.ts_created, false)`.as('aprobada_despues'))
-    .where('l.id', '=', cual.id)
-    .where('l.presupuesto_id', '=', cual.presupuestoId)
-    .where('l.credencial_id', '=', cual.credencialId)
-    .executeTakeFirst()
-  if (lote === undefined) return undefined
-  const deshechos = await tx
-    .selectFrom('lote')
-    .select('equivalencias')
-    .where('presupuesto_id', '=', cual.presupuestoId)
-    .where('equivalencias', 'is not', null)
-    .execute()
-  return { ...lote, equivalencias: deshechos.map(({ equivalencias }) => equivalencias) }
-}
-export type LoteLeido = NonNullable<Awaited<ReturnType<typeof leerLote>>>

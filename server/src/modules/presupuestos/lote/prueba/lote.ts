@@ -28,7 +28,7 @@ export const items = ({ rubrosWithGrupos }: Vista): string[] =>
   ])
 
 /** A view without what a change and its undoing leave: versions and instants. */
-export function sinRastro(vista: Vista): unknown {
+export function sinRastro(vista: object): unknown {
   const rastro = new Set(['version', 'tsUpdated', 'tsCreated'])
   return JSON.parse(JSON.stringify(vista, (clave, valor: unknown) => (rastro.has(clave) ? undefined : valor)))
 }

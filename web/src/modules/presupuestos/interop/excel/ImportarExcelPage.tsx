@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ObraEnCable } from '@plomada/contract/presupuestos/interop/vuelta'
 import { razonContraImportarExcel } from '@plomada/domain/presupuestos/razones'
 import { useQueryClient } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { Cargado } from '../../../../pagina/Cargado.tsx'
 import { Documento } from '../../../../pagina/Documento.tsx'
 import { direcciones } from '../../../../pagina/direcciones.ts'
@@ -44,7 +44,12 @@ function Vuelta({ enCable, alCambiarLaObra }: { enCable: ObraEnCable; alCambiarL
   const estado = useVueltaDeExcel(enCable, alCambiarLaObra)
   const { pasos, obra, comparacion, falla } = estado
   const vista = direcciones.presupuesto({ presupuestoId: obra.id, tipo: 'presupuesto' })
+  const router = useRouter()
   const razon = razonContraImportarExcel(obra)
+  const otro = () => {
+    pasos.otro()
+    alCambiarLaObra()
+  }
   return (
     <Pasos
       pasos={pasos}
@@ -74,14 +79,14 @@ function Vuelta({ enCable, alCambiarLaObra }: { enCable: ObraEnCable; alCambiarL
                 <Button component={Link} to={vista}>
                   Ver el presupuesto
                 </Button>
-                <Button
-                  variant="default"
-                  onClick={() => {
-                    pasos.otro()
-                    alCambiarLaObra()
-                  }}
-                >
+                <Button variant="default" onClick={otro}>
                   Importar otro archivo
+                </Button>
+                <Button
+                  variant="subtle"
+                  onClick={() => void pasos.resultado?.deshacer?.().then(() => router.history.push(vista))}
+                >
+                  Deshacer
                 </Button>
               </Group>
             </Stack>

@@ -1,18 +1,20 @@
 import type { ObraEnCable } from '@plomada/contract/presupuestos/interop/vuelta'
 import { cambioEnCable, obraDeCable } from '@plomada/contract/presupuestos/interop/vueltaCable'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import { aplicarCambios } from '@plomada/domain/presupuestos/interop/excel/aplicar'
 import type { Diferencia, PreguntaDeCambio } from '@plomada/domain/presupuestos/interop/excel/cambios'
 import { totalesDeVuelta } from '@plomada/domain/presupuestos/interop/excel/efectos'
 import type { Comparacion } from '@plomada/domain/presupuestos/interop/excel/lectura/comparar'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { claveNueva } from '../../../../api/cliente.ts'
 import { ErrorDeApi } from '../../../../api/errores.ts'
 import { FallaDeArchivo } from '../../../../pagina/pasos/falla.ts'
 import { DE_UN_PRESUPUESTO } from '../../../../pagina/pasos/leer/limites.ts'
 import { usePasos } from '../../../../pagina/pasos/usePasos.ts'
+import { anotarDeAfuera } from '../../lotes/deAfuera.ts'
 import { compararAparte } from './compararAparte.ts'
 import { useAplicarExcel } from './queries.ts'
 
@@ -37,14 +39,18 @@ interface Respuestas {
  */
 export function useVueltaDeExcel(enCable: ObraEnCable, alCambiarLaObra: () => void) {
   const deAhora = useMemo(() => obraDeCable(enCable), [enCable])
+  const cache = useQueryClient()
   const { mutateAsync: aplicar } = useAplicarExcel()
   const pasos = usePasos({
     leer: leerBytes,
-    enviar: async (_, __, envio: Parameters<typeof aplicar>[0]) =>
-      aplicar(envio).catch((fallo: unknown) => {
+    enviar: async (_, __, envio: Parameters<typeof aplicar>[0]) => {
+      const hecho = await aplicar(envio).catch((fallo: unknown) => {
         if (fallo instanceof ErrorDeApi && fallo.codigo === 'VERSION_VIEJA') alCambiarLaObra()
         throw fallo
-      }),
+      })
+      const que = textos.que.importarExcel(hecho.cambios)
+      return { ...hecho, deshacer: anotarDeAfuera(cache, deAhora.id, hecho, que) }
+    },
   })
   const { marcha, haciendo, otro } = pasos
   const lectura = useComparacion(deAhora, marcha)

@@ -31,8 +31,12 @@ export interface OpcionesDeTarea {
   /** Whether that is its draft. */
   retomado: boolean
   guardado: TareaGuardada
-  /** `seguir`: 'Guardar y crear otro'. */
-  alGuardar: (mensaje: string, guardada: Valores, seguir: boolean) => void
+  /** `seguir`: 'Guardar y crear otro'; `deshacer` takes it back, where that can be done. */
+  alGuardar: (
+    mensaje: string,
+    guardada: Valores,
+    como: { seguir: boolean; deshacer: (() => void) | undefined },
+  ) => void
 }
 
 export type FormularioDeTarea = ReturnType<typeof useTarea>
@@ -51,8 +55,8 @@ export function useTarea(opciones: OpcionesDeTarea) {
     alCambiar: () => guardado.olvidarRechazo(),
   })
   const irA = useViaje(suyo, borrador.asentar)
-  const guardado = useGuardado(opciones, ultimo, (mensaje, guardada, seguir) => {
-    void borrador.terminar().then(() => alGuardar(mensaje, guardada, seguir))
+  const guardado = useGuardado(opciones, ultimo, (...guardada) => {
+    void borrador.terminar().then(() => alGuardar(...guardada))
   })
   const capitulo = datos.rubros.find(({ _id }) => _id === valores.capituloId)
   const exacta = entradaDelPlan(valores, capitulo?.margenTareas ?? datos.margenTareas)
@@ -130,7 +134,8 @@ function useGuardado(
     setRechazo(null)
     if (Object.keys(errores).length > 0) return enfocarPrimero(errores, v)
     const despues = {
-      onSuccess: ({ message }: { message: string }) => alGuardar(message, v, seguir),
+      onSuccess: ({ message, deshacer }: { message: string; deshacer?: (() => void) | undefined }) =>
+        alGuardar(message, v, { seguir, deshacer }),
       onError: (error: ErrorDeApi) => {
         const delServidor = erroresDelServidor(error, v)
         setRechazo({ error, errores: delServidor })

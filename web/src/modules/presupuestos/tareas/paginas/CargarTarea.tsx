@@ -129,8 +129,8 @@ function Cargada({
       inicial={vuelta.inicial}
       retomado={vuelta.retomado}
       onCancelar={() => irALista(base?.rubroId ?? capituloId ?? '')}
-      alGuardar={(mensaje, guardada, seguir) => {
-        notificar(mensaje)
+      alGuardar={(mensaje, guardada, { seguir, deshacer }) => {
+        notificar(mensaje, deshacer)
         if (!seguir) return irALista(guardada.capituloId)
         setVuelta(({ numero }) => ({ numero: numero + 1, inicial: otraDe(guardada), retomado: false }))
         window.scrollTo({ top: 0 })
