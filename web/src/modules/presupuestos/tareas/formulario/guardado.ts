@@ -42,21 +42,14 @@ export function useGuardarEnObra(presupuestoId: string): TareaGuardada {
     onError,
   })
   return {
-<<<<<<< HEAD
-    crear: (valores, razon, despues) =>
-      crear.mutate({ body: { ...cuerpoDeCrear(presupuestoId, valores).body, ...razon } }, despues),
-    editar: (tarea, valores, razon, despues) =>
-      editar.mutate({ body: { ...cuerpoDeEditar(tarea, valores).body, ...razon } }, despues),
-=======
     crear: (valores, razon, despues) => {
-      const { body } = envioDeCrear(presupuestoId, valores)
+      const { body } = cuerpoDeCrear(presupuestoId, valores)
       crear.mutate({ body: { ...body, ...razon, deshacible: true } }, conVuelta(despues))
     },
     editar: (tarea, valores, razon, despues) => {
-      const { body } = envioDeEditar(tarea, valores)
+      const { body } = cuerpoDeEditar(tarea, valores)
       editar.mutate({ body: { ...body, ...razon, deshacible: true } }, conVuelta(despues))
     },
->>>>>>> main
     ocupado: crear.isPending || editar.isPending,
   }
 }
