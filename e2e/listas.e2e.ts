@@ -2,6 +2,7 @@ import { invitar } from '@plomada/contract/acceso/invitaciones'
 import { ordenes } from '@plomada/contract/compras/ordenes'
 import { crearRegistro, generarReporteSemanal } from '@plomada/contract/reportes/semanales'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { boton } from './formulario.ts'
@@ -9,6 +10,7 @@ import { libro, region, subir } from './importar/libros.ts'
 import { buscarLugares, type Lugares } from './lugares.ts'
 import { llamar, tokenDe } from './mundo/api.ts'
 import { obraConCuenta } from './mundo/cuenta.ts'
+import { obraPorActualizar } from './mundo/porActualizar.ts'
 import { obraSeguida } from './mundo/seguida.ts'
 import { ANCHOS, foto, visitar } from './navegador.ts'
 
@@ -32,6 +34,8 @@ interface Mundo extends Lugares {
   cuenta: Awaited<ReturnType<typeof obraConCuenta>>
   seguida: Awaited<ReturnType<typeof obraSeguida>>
   orden: string
+  /** A pending work that charges another price than the base. */
+  porActualizar: string
 }
 let m: Mundo
 beforeAll(async () => {
@@ -52,7 +56,9 @@ beforeAll(async () => {
     },
   })
   const { data } = await llamar(token, ordenes, { query: { presupuestoId } })
-  m = { ...(await buscarLugares(token)), cuenta, seguida, orden: data.items[0]?._id ?? '' }
+  const porActualizar = await obraPorActualizar(token, 'Vivienda de las listas de diez cifras')
+  const orden = data.items[0]?._id ?? ''
+  m = { ...(await buscarLugares(token)), cuenta, seguida, orden, porActualizar }
 })
 
 const previa = () => {
@@ -83,6 +89,20 @@ const MESAS: Mesa[] = [
   { archivos: ['avances/AvancesPage.tsx'], href: () => `/avances/${seguida()}` },
   { archivos: ['banco/listaDelBanco/BancoPage.tsx'], href: () => `/bd/${m.pendiente}` },
   { archivos: ['catalogo/DatosAuxiliaresPage.tsx'], href: () => '/datosAuxiliares' },
+  {
+    archivos: ['banco/precios/PreciosEnTelefono.tsx'],
+    href: () => '/datosAuxiliares/precios',
+    // A notebook has a sheet there.
+    antes: (page) => page.setViewportSize(ANCHOS[360]),
+  },
+  {
+    archivos: [
+      'presupuestos/precios/ActualizarPreciosPage.tsx',
+      'presupuestos/precios/DiferenciaPorTarea.tsx',
+    ],
+    href: () => `/materiales/${m.porActualizar}/actualizar`,
+    antes: (page) => region(page, mensajesPrecios.diferenciaPorRubro).waitFor(),
+  },
   {
     archivos: ['catalogo/precios/HistorialDePrecios.tsx'],
     href: () => `/datosAuxiliares/editar/${m.material}`,

@@ -67,7 +67,7 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     name: 'llamadas',
     priority: 8,
     test: unaDe(
-      String.raw`contract/src/(?!(certificaciones|compras|cronograma|reportes|banco)/).*\?llamada$`,
+      String.raw`contract/src/(?!(certificaciones|compras|cronograma|reportes|banco)/|catalogo/(deObra|precios)).*\?llamada$`,
       String.raw`contract/src/endpoint\.ts`,
       String.raw`web/src/api/(cliente|consultas|subir|visto|edadDeVisto)\.ts`,
     ),
@@ -181,7 +181,7 @@ export const trozos: Rolldown.CodeSplittingGroup[] = [
     priority: 2.1,
     test: unaDe(
       'web/src/pagina/(teclas/(?!ayuda)|grilla/(?!MenuAbierto|portapapeles/pegar))',
-      'domain/src/nucleo/mensajes/renglones[.]ts',
+      'domain/src/(presupuestos/planilla/porcentaje|nucleo/mensajes/renglones)[.]ts',
     ),
   },
   // After `comun`: before it, it would take along what the budget shares with it.

@@ -30,7 +30,7 @@ export const zTag = z.enum([...TIPOS_COMPONENTE, 'unidadDeMedida'], {
 })
 
 /** A price may be missing (null, 'Sin precio'), only from imports (domain.md §5). */
-const zPrecio = zGs.nullable()
+export const zPrecio = zGs.nullable()
 
 /**
  * A catalogue entry. `ultimoPrecio…` are the base's prices; `precioUnitario…` those in force for the requested work
@@ -46,6 +46,8 @@ export const zDatoAuxiliar = z.object({
   activo: z.boolean(),
   ultimoPrecio: zPrecio,
   ultimoPrecioReal: zPrecio,
+  /** When the base's price was given or confirmed last; null of what has none, or was never dated. */
+  precioDesde: zInstante.nullable(),
   precioUnitario: zPrecio,
   precioUnitarioReal: zPrecio,
   preciosCongelados: z.record(zId, z.object({ precioUnitario: zPrecio, precioUnitarioReal: zPrecio })),

@@ -10,7 +10,9 @@ import * as avances from '../avances/avances.ts'
 import * as fotos from '../avances/fotos.ts'
 import * as importarPresupuestos from '../banco/importar.ts'
 import * as banco from '../banco/items.ts'
+import * as deObraDeCatalogo from '../catalogo/deObra.ts'
 import * as importarCatalogo from '../catalogo/importar.ts'
+import * as preciosDeCatalogo from '../catalogo/precios.ts'
 import * as catalogo from '../catalogo.ts'
 import * as certificaciones from '../certificaciones/certificaciones.ts'
 import * as comprobantes from '../certificaciones/comprobante.ts'
@@ -61,6 +63,8 @@ const SALAS = [
   personas,
   provCategorias,
   catalogo,
+  preciosDeCatalogo,
+  deObraDeCatalogo,
   importarCatalogo,
   obras,
   dias,

@@ -39,8 +39,8 @@ export function proveedorMasCaro({ precioUnitario, precioUnitarioReal }: Precios
   return precioUnitario !== null && precioUnitarioReal !== null && precioUnitarioReal > precioUnitario
 }
 
-/** A price of the catalogue that nobody touched for so many days is old. */
-const DIAS_DE_UN_PRECIO = 90
+/** A price of the catalogue that nobody gave or confirmed for so many days is old. */
+export const DIAS_DE_UN_PRECIO = 90
 const DIA_MS = 24 * 60 * 60 * 1000
 
 /** The instant up to which a price was last given for it to be old now, as ISO text. */

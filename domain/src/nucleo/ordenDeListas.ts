@@ -10,7 +10,7 @@ export const ORDEN_DE_LISTA = {
     'presupuestoPlanPrecioTotalConMargen',
   ],
   capitulos: ['nombre', 'duracion', 'tsCreated', 'tsUpdated'],
-  precios: ['precioUnitario', 'precioUnitarioReal'],
+  precios: ['precioUnitario', 'precioUnitarioReal', 'precioDesde'],
   historialDePrecios: ['tsCreated', 'precioUnitario', 'precioUnitarioReal'],
   preciosDeObra: ['nombre', 'precioUnitario', 'precioUnitarioReal'],
   categorias: ['nombre', 'personas', 'tsCreated'],

@@ -72,6 +72,7 @@ export const direcciones = {
   editarCategoria: de('/provCategoria/editar/$id'),
   // catalogo
   datosAuxiliares: de('/datosAuxiliares'),
+  planillaDePrecios: de('/datosAuxiliares/precios'),
   crearDato: de('/datosAuxiliares/crear'),
   crearDatoDeObra: de('/datosAuxiliares/$presupuestoId/crear'),
   editarDato: de('/datosAuxiliares/editar/$datoAuxiliarId'),
@@ -89,6 +90,7 @@ export const direcciones = {
   editarObra: de('/presupuestos/editar/$presupuestoId'),
   diasLaborales: de('/presupuesto/diasLaborales/$presupuestoId'),
   preciosDeObra: de('/materiales/$presupuestoId'),
+  actualizarPrecios: de('/materiales/$presupuestoId/actualizar'),
   reemplazarContratista: de('/presupuestos/reemplazarContratista/$presupuestoId'),
   presupuesto: de('/presupuesto/$presupuestoId/tareas'),
   presupuestoAprobado: de('/presupuestoAprobado/$presupuestoId/tareas'),

@@ -81,6 +81,7 @@ export const datoDePrueba = (cambio: Partial<Dato> = {}): Dato => ({
   activo: true,
   ultimoPrecio: 60_000,
   ultimoPrecioReal: 60_000,
+  precioDesde: HOY,
   precioUnitario: 60_000,
   precioUnitarioReal: 60_000,
   preciosCongelados: {},

@@ -28,6 +28,8 @@ export interface Respuestas {
   correcciones: ReadonlyMap<string, string>
   /** Rows that are not to be imported. */
   omitidas: ReadonlySet<number>
+  /** Whether rows and columns that the sheet doesn't show are left out. */
+  sinOcultas: boolean
   /** Whether the heading above each row becomes part of its name: 'De 0,45 m' says nothing alone. */
   conTitulos: boolean
   /** By `claveDeCosa`: the chosen price where rows of analyses, or rows and the catalogue, disagree. */
@@ -40,6 +42,7 @@ export const SIN_RESPUESTAS: Respuestas = {
   unidades: new Map(),
   correcciones: new Map(),
   omitidas: new Set(),
+  sinOcultas: false,
   conTitulos: false,
   precios: new Map(),
 }

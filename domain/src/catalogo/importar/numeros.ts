@@ -47,7 +47,8 @@ export function leerNumeros(celdas: readonly Celda[], elegida?: Convencion): Lec
   const dudosas: number[] = []
   const halladas = new Set<Convencion>()
   const numeros = celdas.map((celda, i) => {
-    if (sinFigura(celda.texto)) return undefined
+    // A number that is shown as '-' is a number.
+    if ((celda.numero === undefined || celda.corregida) && sinFigura(celda.texto)) return undefined
     if (celda.corregida) return leerNumeroEsPy(limpiar(celda.texto))
     if (celda.numero !== undefined) return deHoja(celda.numero)
     const [coma, punto] = [leerCon('coma', celda.texto), leerCon('punto', celda.texto)]

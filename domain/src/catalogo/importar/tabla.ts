@@ -6,6 +6,7 @@ export const FILAS_POR_PEDIDO = 60
 
 /** A cell of a file: text that is never evaluated. */
 export interface Celda {
+  /** As the sheet shows it: a code 12 shown '0012' is '0012'. */
   texto: string
   /** The exact decimal, with a point, where the sheet stores a number; then nothing has to be interpreted. */
   numero?: string
@@ -19,6 +20,8 @@ export interface Celda {
 export interface FilaDeTabla {
   numero: number
   celdas: readonly Celda[]
+  /** The sheet doesn't show it: it is hidden, or filtered out. */
+  oculta?: boolean
 }
 
 export interface Tabla {

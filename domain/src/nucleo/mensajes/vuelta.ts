@@ -18,6 +18,10 @@ export const mensajesVuelta = {
     `En la hoja ${citar(hoja)} el título ${citar(titulo)} está dos veces`,
   numeroInexacto: (numero: string) =>
     `${numero.replace('.', ',')} tiene más de 6 decimales o no es exacto: escribilo redondeado`,
+  filasOcultas: (filas: readonly number[]) =>
+    filas.length === 1
+      ? `La fila ${filas[0]} está oculta o filtrada y se lee igual: si no la querés, sacale la marca a sus cambios`
+      : `${filas.length} filas están ocultas o filtradas y se leen igual (${enFilas(filas)}): si no las querés, sacales la marca a sus cambios`,
   sinNombre: 'El rubro se quedó sin nombre',
   nombreDeFormula: (nombre: string) =>
     `${citar(nombre)} no es un nombre: es lo que deja una fórmula sin resultado`,

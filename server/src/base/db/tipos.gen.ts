@@ -403,6 +403,7 @@ export interface HistorialPrecio {
   precio_unitario_real: number | null
   credencial_id: string | null
   ts_created: Generated<string>
+  desde: string | null
 }
 
 export interface Idempotencia {

@@ -23,12 +23,17 @@ export interface FiltroDatos {
   sortOrder: 'asc' | 'desc'
 }
 
+/** Of dato_auxiliar d: when its price was given or confirmed last; null of one without history. */
+export const PRECIO_DESDE = sql<string | null>`(select coalesce(h.desde, h.ts_created) from historial_precio h
+  where h.empresa_id = d.empresa_id and h.dato_auxiliar_id = d.id order by h.id desc limit 1)`
+
 function datos(tx: Tx, presupuestoId: string | null) {
   return datosConPrecios(tx, presupuestoId).select((eb) => [
     'd.codigo',
     'd.presupuesto_id',
     'd.version',
     'd.ts_created',
+    PRECIO_DESDE.as('precio_desde'),
     eb
       .exists(
         eb.selectFrom('componente as c').select('c.id').whereRef('c.dato_auxiliar_id', '=', 'd.id').limit(1),
@@ -40,10 +45,9 @@ function datos(tx: Tx, presupuestoId: string | null) {
 /** Of dato_auxiliar d: nobody priced it. */
 export const SIN_PRECIO = sql<boolean>`d.ultimo_precio is null`
 
-/** Of dato_auxiliar d: it has a price, and nobody gave it one after that instant. */
-export const precioViejo = (desde: string) => sql<boolean>`(d.ultimo_precio is not null and not exists (
-  select from historial_precio h where h.empresa_id = d.empresa_id and h.dato_auxiliar_id = d.id
-    and h.ts_created > ${desde}::timestamptz))`
+/** Of dato_auxiliar d: it has a price, and nobody gave or confirmed it after that instant. */
+export const precioViejo = (desde: string) =>
+  sql<boolean>`(d.ultimo_precio is not null and coalesce(${PRECIO_DESDE} <= ${desde}::timestamptz, true))`
 
 export type FilaDato = Awaited<ReturnType<typeof leerDato>> & {}
 
@@ -88,6 +92,47 @@ export async function obraDelDato(tx: Tx, id: string): Promise<string | null | u
  */
 export async function bloquearDato(tx: Tx, id: string) {
   return tx.selectFrom('dato_auxiliar').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** Locks these entries until the transaction ends, in one order so that no two calls wait for each other. */
+export async function bloquearDatos(tx: Tx, ids: readonly string[]) {
+  return tx
+    .selectFrom('dato_auxiliar')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** These entries as `leerDato` gives them, of the base. */
+export async function leerDatosDeBase(tx: Tx, ids: readonly string[]) {
+  return datos(tx, null)
+    .where('d.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
+/**
+ * Since when each entry had those prices, by the newest row of its history before the last one; an entry is missing
+ * where its history has no such row.
+ */
+export async function leerDesdeCuando(
+  tx: Tx,
+  filas: readonly { id: string; precio: Gs | null; precioReal: Gs | null }[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; desde: string }>`
+    select v.id, h.desde from unnest(${filas.map((f) => f.id)}::uuid[], ${filas.map((f) => f.precio)}::int8[],
+      ${filas.map((f) => f.precioReal)}::int8[]) as v(id, precio, precio_real)
+    join dato_auxiliar d on d.id = v.id
+    cross join lateral (
+      select coalesce(h.desde, h.ts_created) as desde from historial_precio h
+      where h.empresa_id = d.empresa_id and h.dato_auxiliar_id = d.id
+        and h.precio_unitario is not distinct from v.precio
+        and h.precio_unitario_real is not distinct from v.precio_real
+        and h.id < (select u.id from historial_precio u
+          where u.empresa_id = d.empresa_id and u.dato_auxiliar_id = d.id order by u.id desc limit 1)
+      order by h.id desc limit 1) h`.execute(tx)
+  return new Map(rows.map(({ id, desde }) => [id, desde]))
 }
 
 export async function estaEnUso(tx: Tx, id: string): Promise<boolean> {
@@ -182,6 +227,8 @@ export interface NuevoPrecio {
   datoAuxiliarId: string
   precio: Gs | null
   precioReal: Gs | null
+  /** Since when it is so, of what is put back; else since now. */
+  desde?: string | undefined
 }
 
 export async function insertarHistorial(tx: Tx, precios: readonly NuevoPrecio[]): Promise<void> {
@@ -194,6 +241,7 @@ export async function insertarHistorial(tx: Tx, precios: readonly NuevoPrecio[])
       precio_unitario: p.precio,
       precio_unitario_real: p.precioReal,
       credencial_id: p.credencialId,
+      desde: p.desde ?? null,
     })),
   )
 }

@@ -1,6 +1,8 @@
 import * as acceso from '@plomada/contract/acceso'
 import * as paso from '@plomada/contract/acceso/segundoPaso'
 import { sesiones } from '@plomada/contract/acceso/sesiones'
+import { agregarPrecio, datoAuxiliarPorId } from '@plomada/contract/catalogo'
+import { preciosPorActualizar } from '@plomada/contract/catalogo/deObra'
 import { baseDeVuelta } from '@plomada/contract/presupuestos/interop/vuelta'
 import { loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
 import { nuevoId } from '../../base/db/ids.ts'
@@ -54,6 +56,19 @@ async function debeConfigurar(s: ServidorDePrueba): Promise<string> {
   const { superadmin, admin: quien } = await equipoNuevo(s)
   exigir(await s.pedir(paso.editarSeguridad, { como: superadmin, body: { segundoPasoRoles: ['admin'] } }))
   return desafioDe(s, quien)
+}
+
+/** The base's price moves, and the work's is to follow. */
+async function porActualizar(s: ServidorDePrueba, { presupuestoId, datoId }: Destino): Promise<Pedido> {
+  const como = s.usuarios.a.admin
+  const params = { presupuestoId }
+  for (const precio of [1_234, 1_235]) {
+    exigir(await s.pedir(agregarPrecio, { como, body: { datoAuxiliarId: datoId, precio } }))
+    const { items } = exigir(await s.pedir(preciosPorActualizar, { como, params }))
+    const cambios = items.map(({ _id, antes, despues }) => ({ _id, antes, despues }))
+    if (cambios.length > 0) return { token: como.token, body: { cambios } }
+  }
+  throw new Error('the work uses no price of the base')
 }
 
 /** A request that succeeds, for each operation whose example in the matrix is refused for a reason of its own. */
@@ -118,6 +133,13 @@ export const BUENOS: Readonly<Record<string, Preparar>> = {
     const { p } = await obraConCapitulos(s)
     return { token: p.como.token, body: { presupuestoId: p.id, fechaInicio: '2026-08-03' } }
   },
+  loteDePrecios: async (s, { datoId }) => {
+    const como = s.usuarios.a.admin
+    const { version } = exigir(await s.pedir(datoAuxiliarPorId, { como, params: { id: datoId }, query: {} }))
+    return { token: como.token, body: { cambios: [{ _id: datoId, version, precio: 9 }] } }
+  },
+  previaDePrecios: porActualizar,
+  actualizarPrecios: porActualizar,
   deshacerLote: async (s, { presupuestoId, tareaId }) => {
     const como = s.usuarios.a.admin
     const operaciones = [{ op: 'editar' as const, _id: tareaId, nombre: `Muro ${nuevoId()}` }]

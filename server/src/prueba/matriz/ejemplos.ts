@@ -1,7 +1,9 @@
 import { importarAnalisis } from '@plomada/contract/banco/importar'
 import * as banco from '@plomada/contract/banco/items'
 import * as catalogo from '@plomada/contract/catalogo'
+import * as actualizacion from '@plomada/contract/catalogo/deObra'
 import { importarDatosAuxiliares } from '@plomada/contract/catalogo/importar'
+import { loteDePrecios } from '@plomada/contract/catalogo/precios'
 import * as personas from '@plomada/contract/personas'
 import * as provCategorias from '@plomada/contract/personas/categorias'
 import * as aprobacion from '@plomada/contract/presupuestos/aprobacion'
@@ -21,6 +23,7 @@ import * as vista from '@plomada/contract/presupuestos/vista'
 import * as acontecimientos from '@plomada/contract/reportes/acontecimientos'
 import { DIAS } from '@plomada/domain/presupuestos/dias'
 import { nuevoId } from '../../base/db/ids.ts'
+import type { Destino } from './destino.ts'
 import { type Ejemplo, ejemplo } from './ejemplo.ts'
 import { deAcceso } from './ejemplosDeAcceso.ts'
 import { deArchivos } from './ejemplosDeArchivos.ts'
@@ -107,6 +110,12 @@ const deReemplazo: Ejemplo[] = [
   })),
 ]
 
+const UN_PRECIO = { precioUnitario: 1, precioUnitarioReal: 1 }
+const unaActualizacion = ({ presupuestoId, datoId }: Destino) => ({
+  params: { presupuestoId },
+  body: { cambios: [{ _id: datoId, antes: UN_PRECIO, despues: { ...UN_PRECIO, precioUnitario: 2 } }] },
+})
+
 const deCatalogo: Ejemplo[] = [
   ejemplo(catalogo.datosAuxiliares)(() => ({ query: { limit: 100 } }), NADA),
   ejemplo(catalogo.datosAuxiliares)((d) => ({ query: { origen: d.presupuestoId } })),
@@ -128,6 +137,7 @@ const deCatalogo: Ejemplo[] = [
   ejemplo(catalogo.unidadesForSelect)(() => ({}), NADA),
   ejemplo(catalogo.historialPrecios)((d) => ({ query: { datoAuxiliarId: d.datoId } }), EMPRESA),
   ejemplo(catalogo.agregarPrecio)((d) => ({ body: { datoAuxiliarId: d.datoId, precio: 9 } }), EMPRESA),
+  ejemplo(loteDePrecios)((d) => ({ body: { cambios: [{ _id: d.datoId, version: 1, precio: 9 }] } }), EMPRESA),
   ejemplo(importarDatosAuxiliares)(
     () => ({ body: { rows: [{ excelRowIndex: 2, nombre: 'Yeso', unidad: 'kg', precio: 7 }] } }),
     NADA,
@@ -251,6 +261,10 @@ const deTareas: Ejemplo[] = [
   ejemplo(precios.precioPresupuesto)(({ presupuestoId, datoId }) => ({
     body: { presupuestoId, materialId: datoId, precio: 1100 },
   })),
+  ejemplo(actualizacion.preciosPorActualizar)(({ presupuestoId }) => ({ params: { presupuestoId } })),
+  // Nobody has seen such a price; who may not see the work is told of the work.
+  ejemplo(actualizacion.previaDePrecios)(unaActualizacion, { estado: 409 }),
+  ejemplo(actualizacion.actualizarPrecios)(unaActualizacion, { estado: 409 }),
 ]
 
 const deBanco: Ejemplo[] = [

@@ -1,6 +1,6 @@
-import { Anchor, Text } from '@mantine/core'
-import { TIPO_COMPONENTE_ETIQUETA, TIPOS_COMPONENTE } from '@plomada/domain/catalogo/tipos'
+import { Anchor, Button, Text } from '@mantine/core'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { direcciones } from '../../pagina/direcciones.ts'
@@ -16,6 +16,7 @@ import { accionesDeDato } from './accionesDeDato.tsx'
 import { columnasDeDatos } from './columnasDeDatos.tsx'
 import { FILTROS_DE_DATOS } from './datos/filtros.ts'
 import { listaDeDatos } from './datos/queries.ts'
+import { PRECIOS_DE_LISTA, TIPOS_DE_LISTA } from './filtrosDeLista.ts'
 import { ModalDeDato, type PreguntaDeDato } from './ModalDeDato.tsx'
 import { conPrecios } from './precios/Precio.tsx'
 
@@ -24,17 +25,6 @@ export const Route = createFileRoute('/_marco/datosAuxiliares')({
   validateSearch: FILTROS_DE_DATOS.leer,
   component: DatosAuxiliaresPage,
 })
-
-const TIPOS = [
-  { value: 'todos', label: 'Todos los tipos' },
-  ...TIPOS_COMPONENTE.map((tipo) => ({ value: tipo, label: TIPO_COMPONENTE_ETIQUETA[tipo] })),
-]
-
-const PRECIOS = [
-  { value: '', label: 'Cualquier precio' },
-  { value: 'sin', label: 'Sin precio' },
-  { value: 'viejo', label: 'Precio de 90 días o más' },
-]
 
 /** The catalogue of the base, or of a work with the prices in force there. */
 function DatosAuxiliaresPage() {
@@ -51,13 +41,13 @@ function DatosAuxiliaresPage() {
       barra={
         <>
           <FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('busquedaRapida')} />
-          <FiltroDeOpcion etiqueta="Tipo" ancho={210} opciones={TIPOS} {...filtros.campo('tipo')} />
+          <FiltroDeOpcion etiqueta="Tipo" ancho={210} opciones={TIPOS_DE_LISTA} {...filtros.campo('tipo')} />
           <FiltroDeOrigen {...filtros.campo('origen')} />
           {puede && (
             <FiltroDeOpcion
               etiqueta="Precio en la base"
               ancho={230}
-              opciones={PRECIOS}
+              opciones={PRECIOS_DE_LISTA}
               {...filtros.campo('precio')}
             />
           )}
@@ -69,6 +59,18 @@ function DatosAuxiliaresPage() {
       orden={{ campo: filtros.valores.orden ?? 'nombre', direccion: filtros.campo('sentido').value }}
       onOrdenar={({ campo, direccion }) => filtros.cambiar({ orden: campo, sentido: direccion })}
       vacio={mensajesCatalogo.sinDatosAuxiliares}
+      botones={
+        puede &&
+        origen === undefined && (
+          <Button
+            component={Link}
+            variant="default"
+            to={direcciones.planillaDePrecios(soloPresentes(filtros.valores))}
+          >
+            {mensajesPrecios.editarPrecios}
+          </Button>
+        )
+      }
       agregar={
         puede && (
           <BotonDeAgregar
@@ -82,6 +84,13 @@ function DatosAuxiliaresPage() {
     </PaginaDeLista>
   )
 }
+
+/** The filters that the sheet of prices has too. */
+const soloPresentes = ({ busquedaRapida, tipo, precio }: ReturnType<typeof FILTROS_DE_DATOS.leer>) => ({
+  ...(busquedaRapida !== undefined && { busquedaRapida }),
+  ...(tipo !== undefined && { tipo }),
+  ...(precio !== undefined && { precio }),
+})
 
 function PreciosDeLaObra({ presupuestoId }: { presupuestoId: string }) {
   return (

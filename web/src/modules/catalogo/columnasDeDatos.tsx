@@ -3,6 +3,7 @@ import { direcciones } from '../../pagina/direcciones.ts'
 import { CREADO, columnaDeNombre } from '../../pagina/lista/columnas.tsx'
 import type { ColumnaDeLista } from '../../ui/columnas.ts'
 import type { DatoAuxiliar } from './datos/queries.ts'
+import { FechaDePrecio } from './precios/FechaDePrecio.tsx'
 import { COLUMNAS_DE_PRECIO } from './precios/Precio.tsx'
 
 interface OpcionesDeColumnas {
@@ -24,8 +25,17 @@ export function columnasDeDatos({ puede, conPrecios }: OpcionesDeColumnas): Colu
     { id: 'tipo', titulo: 'Tipo', celda: ({ tag }) => etiquetaDeTipo(tag) },
     { id: 'unidad', titulo: 'Unidad', celda: ({ unidadMedidaCodigo }) => unidadMedidaCodigo },
     ...(conPrecios ? COLUMNAS_DE_PRECIO : []),
+    ...(puede ? [COLUMNA_DE_FECHA] : []),
     { ...CREADO, ordena: 'servidor' },
   ]
+}
+
+/** Of the base's price. */
+const COLUMNA_DE_FECHA: ColumnaDeLista<DatoAuxiliar> = {
+  id: 'precioDesde',
+  titulo: 'Precio del',
+  ordena: 'servidor',
+  celda: ({ precioDesde }) => <FechaDePrecio desde={precioDesde} />,
 }
 
 export function etiquetaDeTipo(tag: DatoAuxiliar['tag']): string {

@@ -21,6 +21,7 @@ import clases from './partes/Grilla.module.css'
 import { ALTO_BAJO, ALTO_CABECERA, ALTO_LINEA, ANCHO_ACCIONES, medidas } from './partes/medidas.ts'
 import { PieDeGrilla } from './partes/PieDeGrilla.tsx'
 import { RamaPuesta, ramaDe } from './partes/RamaPuesta.tsx'
+import type { Colocado } from './portapapeles/colocar.ts'
 import { useAltoDeFila } from './useAltoDeFila.ts'
 import { useGrilla } from './useGrilla.ts'
 
@@ -65,6 +66,8 @@ export interface GrillaProps<D> {
   pasos: PilaDeVentana
   /** What becomes of rows that are still being written; absent where there are none. */
   enBlanco?: EnBlanco<D>
+  /** Asks about cells that were pasted and can't be read; absent where they are refused in words. */
+  onDudas?: (colocado: Colocado) => void
   /** Says why a cell can't be written. */
   onNegar?: (razon: string) => void
   /** State of what was typed, by row and column. */
@@ -123,6 +126,7 @@ export function Grilla<D>(props: GrillaProps<D>) {
     entrar: (dato) => props.onEntrar?.(dato),
     deshacer,
     enBlanco: props.enBlanco,
+    dudas: props.onDudas,
     mandos: props.mandos,
     buscar: props.buscar,
     empieza,

@@ -7,6 +7,7 @@ import type { EnBlanco } from './modelo/enBlanco.ts'
 import type { Celda, Lugar } from './modelo/lugar.ts'
 import type { MandosDeFilas } from './modelo/mandos.ts'
 import { leerPulsado, ramaPulsada } from './modelo/pulsado.ts'
+import type { Colocado } from './portapapeles/colocar.ts'
 import { useEdicionDeCelda } from './useEdicion.ts'
 import { useFilas } from './useFilas.ts'
 import { useFoco } from './useFoco.ts'
@@ -22,6 +23,8 @@ interface OpcionesDeGrilla<D> {
   entrar: (dato: D) => void
   deshacer: ReturnType<typeof useDeshacer<D>>
   enBlanco: EnBlanco<D> | undefined
+  /** Asks about what was pasted and can't be read. */
+  dudas: ((colocado: Colocado) => void) | undefined
   /** Says why a cell can't be written. */
   negar: (razon: string) => void
   /** Brings a cell into view. */
@@ -49,9 +52,9 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
   const dentro = useRef(false)
   const lineas = useFilas({ ...opciones, foco })
   const portapapeles = usePortapapeles({ filas, columnas }, foco.seleccion, {
+    ...opciones,
     escribir: edicion.escribir,
     vaciar: () => edicion.vaciar(foco.seleccion),
-    enBlanco: opciones.enBlanco,
     lineas,
   })
   const teclas = useTeclasDeGrilla({ ...opciones, foco, edicion, ir, dentro, lineas, abrirMenu: setMenu })

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useRef } from 'react'
 import type { EnBlanco } from './modelo/enBlanco.ts'
 import type { Escrito, Seleccion } from './modelo/lugar.ts'
-import type { Tabla } from './portapapeles/colocar.ts'
+import type { Colocado, Tabla } from './portapapeles/colocar.ts'
 import { copiaDe } from './portapapeles/copiar.ts'
 import type { useFilas } from './useFilas.ts'
 
@@ -10,6 +10,7 @@ interface Manos<D> {
   /** What is selected. */
   vaciar: () => void
   enBlanco: EnBlanco<D> | undefined
+  dudas: ((colocado: Colocado) => void) | undefined
   lineas: Pick<ReturnType<typeof useFilas<D>>, 'cortar' | 'pegar' | 'soltar'>
 }
 
@@ -20,7 +21,7 @@ interface Manos<D> {
 export function usePortapapeles<D>(
   tabla: Tabla<D>,
   seleccion: Seleccion,
-  { escribir, vaciar, enBlanco, lineas }: Manos<D>,
+  { escribir, vaciar, enBlanco, dudas, lineas }: Manos<D>,
 ) {
   /** What the clipboard got with the rows that were cut: with anything else in it those are not what is pasted. */
   const cortado = useRef('')
@@ -52,7 +53,7 @@ export function usePortapapeles<D>(
     if (sinRetornos(copiado.texto) !== cortado.current) lineas.soltar()
     else if (lineas.pegar()) return
     void import('./portapapeles/pegar.ts').then(({ pegar }) =>
-      pegar(copiado, seleccion, tabla, { escribir, filas: enBlanco?.pegar }),
+      pegar(copiado, seleccion, tabla, { escribir, filas: enBlanco?.pegar, dudas }),
     )
   }
   return { onCopy, onCut, onPaste }

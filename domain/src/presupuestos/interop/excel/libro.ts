@@ -22,7 +22,7 @@ export interface CeldaDeLibro {
 export interface HojaDeLibro {
   nombre: string
   /** With the number that Excel shows beside each row. */
-  filas: readonly { numero: number; celdas: readonly CeldaDeLibro[] }[]
+  filas: readonly { numero: number; celdas: readonly CeldaDeLibro[]; oculta?: boolean }[]
 }
 
 /** The sheets that can be edited, and the hidden columns that identify their rows. */
@@ -70,6 +70,8 @@ export interface FilaDeHoja {
 
 export interface TablaDeHoja {
   nombre: string
+  /** Rows that the sheet doesn't show: hidden, or filtered out. They are read as the others. */
+  ocultas: number[]
   /** Without the rows that are empty. */
   filas: FilaDeHoja[]
 }
@@ -105,14 +107,15 @@ export function leerTablaDeHoja(
     if (!porTitulo.has(titulo)) porTitulo.set(titulo, columnas.get(claveDeNombre(titulo)))
     return porTitulo.get(titulo)
   }
+  const llenas = hoja.filas
+    .slice(titulos + 1)
+    .filter(({ celdas }) => celdas.some(({ texto }) => texto.trim() !== ''))
   return {
     nombre: hoja.nombre,
-    filas: hoja.filas
-      .slice(titulos + 1)
-      .filter(({ celdas }) => celdas.some(({ texto }) => texto.trim() !== ''))
-      .map(({ numero, celdas }) => {
-        const celda = (titulo: string) => celdas[columnaDe(titulo) ?? -1] ?? VACIA
-        return { numero, celda, texto: (titulo) => celda(titulo).texto.trim() }
-      }),
+    ocultas: llenas.flatMap(({ numero, oculta }) => (oculta ? [numero] : [])),
+    filas: llenas.map(({ numero, celdas }) => {
+      const celda = (titulo: string) => celdas[columnaDe(titulo) ?? -1] ?? VACIA
+      return { numero, celda, texto: (titulo) => celda(titulo).texto.trim() }
+    }),
   }
 }

@@ -33,7 +33,8 @@ export async function recalcularPlantilla(
       },
     ]),
   )
-  const cuantas = await recalcularConPrecios(tx, plantilla, cambios)
+  const { tareas } = await recalcularConPrecios(tx, plantilla, cambios)
+  const cuantas = tareas.length
   if (cuantas > 0) await exigirTotales(tx, plantilla)
   return cuantas
 }

@@ -26,7 +26,8 @@ export const cambiarPrecio: Manejador<typeof precioPresupuesto> = async (c) => {
   const antes = preciosQueRigen(dato)
   const despues = moverPrecios(antes, body)
   await ponerPreciosCongelados(tx, quien.empresaId, obra, [{ datoId: dato.id, ...despues }])
-  const tareasRecalculadas = await recalcularConPrecios(tx, obra, new Map([[dato.id, { antes, despues }]]))
+  const { tareas } = await recalcularConPrecios(tx, obra, new Map([[dato.id, { antes, despues }]]))
+  const tareasRecalculadas = tareas.length
   const totales = await exigirTotales(tx, obra)
   anotar({
     entidad: 'precioCongelado',

@@ -1,8 +1,9 @@
 import type { Precios } from '@plomada/domain/catalogo/precios'
 import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
+import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { planCambio } from '@plomada/domain/presupuestos/obra'
 import type { Tx } from '../../../base/db/base.ts'
-import type { ObraParaEscribir } from '../nucleo/cargar.ts'
+import type { Obra, ObraParaEscribir } from '../nucleo/cargar.ts'
 import { type ComponenteArmado, componenteDeFila, losQueCuentan } from '../tareas/componentes.ts'
 import { leerComponentes } from '../tareas/repo.ts'
 import { actualizarCifras } from '../totales/cifrasRepo.ts'
@@ -18,30 +19,54 @@ export interface CambioDePrecio {
   despues: Precios
 }
 
+/** A tarea whose figures changed, with the price that its client sees. */
+export interface TareaRecalculada {
+  id: string
+  nombre: string
+  capitulo: string
+  /** Of the indirect capitulo, whose price reaches no total of the work (domain.md §4). */
+  indirecta: boolean
+  antes: Gs
+  despues: Gs
+}
+
+/** A componente with a price of its own that followed: which of its prices. */
+export type Seguido = { id: string } & Record<keyof Precios, boolean>
+
+export interface Recalculo {
+  tareas: TareaRecalculada[]
+  seguidos: Seguido[]
+}
+
 /**
- * Recomputes the active tareas of a work that use the changed entries: one select of tareas, one of componentes and
- * one update of each. After approval those of the indirect capitulo stay, and changed ones are flagged (domain.md §5,
- * §7). Answers how many really changed.
+ * What the active tareas of a work that use the changed entries come to: one select of tareas and one of componentes.
+ * After approval those of the indirect capitulo stay (domain.md §5, §7). `soloEstos`: of the componentes with a price of
+ * their own, the only ones that follow: those that an earlier change took along, when it is undone.
  */
-export async function recalcularConPrecios(
+export async function calcularConPrecios(
   tx: Tx,
-  obra: ObraParaEscribir,
+  obra: Obra,
   cambios: ReadonlyMap<string, CambioDePrecio>,
-): Promise<number> {
-  const aprobada = obra.estado === 'aprobado'
-  const tareas = await leerTareasQueUsan(tx, obra.id, [...cambios.keys()], aprobada)
-  if (tareas.length === 0) return 0
-  const filas = await leerComponentes(
-    tx,
-    tareas.map((t) => t.id),
-  )
+  soloEstos?: ReadonlyMap<string, Seguido>,
+) {
+  const tareas = await leerTareasQueUsan(tx, obra.id, [...cambios.keys()], obra.estado === 'aprobado')
+  const filas =
+    tareas.length === 0
+      ? []
+      : await leerComponentes(
+          tx,
+          tareas.map((t) => t.id),
+        )
   const componentesDe = agrupar(filas, (f) => f.tarea_id)
   const preciosNuevos: PrecioDeComponente[] = []
+  const seguidos: Seguido[] = []
+  const recalculadas: TareaRecalculada[] = []
   const cifrasNuevas = tareas.flatMap((tarea) => {
     const componentes = (componentesDe.get(tarea.id) ?? []).map((fila) => {
       const presente = componenteDeFila(fila)
-      const nuevo = conPrecio(presente, cambios.get(presente.datoAuxiliarId))
+      const nuevo = conPrecio(presente, cambios.get(presente.datoAuxiliarId), soloEstos)
       if (nuevo !== presente) preciosNuevos.push({ ...nuevo, tareaId: tarea.id })
+      if (nuevo !== presente && llevaPrecioPropio(presente.tipo)) seguidos.push(loQueSiguio(presente, nuevo))
       return nuevo
     })
     const antes = planDeFila(tarea)
@@ -58,14 +83,40 @@ export async function recalcularConPrecios(
         antes.cantidadCliente,
       ),
     }
-    return planCambio(antes, despues)
-      ? [{ id: tarea.id, ...filaDePlan(despues), ...avanceDePlan(despues, tarea) }]
-      : []
+    if (!planCambio(antes, despues)) return []
+    recalculadas.push({
+      id: tarea.id,
+      nombre: tarea.nombre,
+      capitulo: tarea.capitulo_nombre ?? '',
+      indirecta: tarea.capitulo_indirecto ?? false,
+      antes: antes.precioTotalConMargen,
+      despues: despues.precioTotalConMargen,
+    })
+    return [{ id: tarea.id, ...filaDePlan(despues), ...avanceDePlan(despues, tarea) }]
   })
-  await actualizarPreciosDeComponentes(tx, preciosNuevos)
-  await actualizarCifras(tx, obra, [...CIFRAS, 'avance_precio_total'], cifrasNuevas, { marcar: aprobada })
-  return cifrasNuevas.length
+  return { tareas: recalculadas, seguidos, preciosNuevos, cifrasNuevas }
 }
+
+/** The same, written: one update of tareas and one of componentes. After approval changed ones are flagged. */
+export async function recalcularConPrecios(
+  tx: Tx,
+  obra: ObraParaEscribir,
+  cambios: ReadonlyMap<string, CambioDePrecio>,
+  soloEstos?: ReadonlyMap<string, Seguido>,
+): Promise<Recalculo> {
+  const calculo = await calcularConPrecios(tx, obra, cambios, soloEstos)
+  await actualizarPreciosDeComponentes(tx, calculo.preciosNuevos)
+  await actualizarCifras(tx, obra, [...CIFRAS, 'avance_precio_total'], calculo.cifrasNuevas, {
+    marcar: obra.estado === 'aprobado',
+  })
+  return calculo
+}
+
+const loQueSiguio = (antes: ComponenteArmado, despues: ComponenteArmado): Seguido => ({
+  id: antes.id,
+  precioUnitario: antes.precioUnitario !== despues.precioUnitario,
+  precioUnitarioReal: antes.precioUnitarioReal !== despues.precioUnitarioReal,
+})
 
 /**
  * A componente at the new prices. A material always has the work's price; labour with a price of its own in a tarea
@@ -74,11 +125,15 @@ export async function recalcularConPrecios(
 export function conPrecio(
   componente: ComponenteArmado,
   cambio: CambioDePrecio | undefined,
+  soloEstos?: ReadonlyMap<string, Seguido>,
 ): ComponenteArmado {
   if (cambio === undefined) return componente
   const { antes, despues } = cambio
   const sigue = (precio: keyof Precios) =>
-    !llevaPrecioPropio(componente.tipo) || (antes !== null && componente[precio] === antes[precio])
+    !llevaPrecioPropio(componente.tipo) ||
+    (antes !== null &&
+      componente[precio] === antes[precio] &&
+      (soloEstos === undefined || soloEstos.get(componente.id)?.[precio] === true))
       ? despues[precio]
       : componente[precio]
   const [precioUnitario, precioUnitarioReal] = [sigue('precioUnitario'), sigue('precioUnitarioReal')]

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { insertarMuchas } from '../../../base/db/masivo.ts'
 import { escribirPorTandas } from '../../../base/db/tandas.ts'
+import { PRECIO_DESDE } from '../../catalogo/repo.ts'
 import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
 import { entre } from '../totales/cifrasRepo.ts'
 
@@ -62,6 +63,49 @@ export async function ponerPreciosCongelados(
   )
 }
 
+/**
+ * The active entries of the base that the active tareas of a work use, with the prices that the work froze and the base's
+ * of now; by name, with in how many tareas each is.
+ */
+export async function leerPreciosUsados(tx: Tx, presupuestoId: string) {
+  return tx
+    .selectFrom('precio_congelado as p')
+    .innerJoin('dato_auxiliar as d', 'd.id', 'p.dato_auxiliar_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('componente as k')
+          .innerJoin('tarea as t', 't.id', 'k.tarea_id')
+          .select(sql<number>`count(distinct t.id)::int`.as('tareas'))
+          .whereRef('k.dato_auxiliar_id', '=', 'd.id')
+          .where('k.estado', '=', 'activo')
+          .where('t.presupuesto_id', '=', presupuestoId)
+          .where('t.estado', '=', 'activo')
+          .as('u'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'd.id',
+      'd.nombre',
+      'd.tag',
+      'd.codigo',
+      'd.unidad_medida_codigo',
+      'd.ultimo_precio',
+      'd.ultimo_precio_real',
+      'p.precio_unitario',
+      'p.precio_unitario_real',
+      'u.tareas',
+      PRECIO_DESDE.as('precio_desde'),
+    ])
+    .where('p.presupuesto_id', '=', presupuestoId)
+    .where('d.presupuesto_id', 'is', null)
+    .where('d.activo', '=', true)
+    .where('u.tareas', '>', 0)
+    .orderBy(sql`d.nombre collate es_py`)
+    .orderBy('d.id')
+    .execute()
+}
+
 /** The active tareas of a work that use any of these entries, with all columns, oldest first. */
 export async function leerTareasQueUsan(
   tx: Tx,
@@ -73,7 +117,11 @@ export async function leerTareasQueUsan(
     .selectFrom('tarea as t')
     .leftJoin('capitulo as c', 'c.id', 't.capitulo_id')
     .selectAll('t')
-    .select('c.margen as capitulo_margen')
+    .select([
+      'c.margen as capitulo_margen',
+      'c.nombre as capitulo_nombre',
+      'c.gasto_indirecto as capitulo_indirecto',
+    ])
     .where('t.presupuesto_id', '=', presupuestoId)
     .where('t.estado', '=', 'activo')
     .where((eb) =>

@@ -1,5 +1,7 @@
+import * as actualizacion from '@plomada/contract/catalogo/deObra'
 import * as contrato from '@plomada/contract/presupuestos/precios'
-import { type Ruta, ruta } from '../../../base/http/ruta.ts'
+import { type Ruta, ruta, rutaPropia } from '../../../base/http/ruta.ts'
+import { cambioDePreciosDeObra, verPorActualizar, verPrevia } from './actualizar.ts'
 import { cambioDeMargen } from './margen.ts'
 import { cambiarPrecio } from './precioPresupuesto.ts'
 
@@ -7,4 +9,7 @@ import { cambiarPrecio } from './precioPresupuesto.ts'
 export const rutasPrecios = (): Ruta[] => [
   ruta(contrato.cambiarMargen, cambioDeMargen),
   ruta(contrato.precioPresupuesto, cambiarPrecio),
+  ruta(actualizacion.preciosPorActualizar, verPorActualizar),
+  rutaPropia(actualizacion.previaDePrecios, verPrevia),
+  ruta(actualizacion.actualizarPrecios, cambioDePreciosDeObra),
 ]

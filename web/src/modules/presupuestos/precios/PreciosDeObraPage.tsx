@@ -1,7 +1,9 @@
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
+import { razonContraActualizarPrecios } from '@plomada/domain/presupuestos/planilla/deLaBase'
 import { razonContraEscribir } from '@plomada/domain/presupuestos/razones'
 import { IconCoin } from '@tabler/icons-react'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { BotonDeAgregar } from '../../../pagina/lista/BotonDeAgregar.tsx'
@@ -13,6 +15,7 @@ import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
 import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
+import { BotonConRazon } from '../../../ui/RazonDeshabilitado.tsx'
 import { COLUMNAS_DE_PRECIO, conPrecios } from '../../catalogo/precios/Precio.tsx'
 import { estadoDeObra } from '../obras/estadoDeObra.ts'
 import { migasDeObra } from '../obras/migas.ts'
@@ -53,6 +56,7 @@ function PreciosDeObraPage() {
       filtros={filtros}
       barra={<FiltroDeTexto etiqueta="Buscar por nombre" {...filtros.campo('busquedaRapida')} />}
       columnas={conPrecios(lista.filas) ? [...COLUMNAS, ...COLUMNAS_DE_PRECIO] : COLUMNAS}
+      botones={puede && <BotonDeActualizar presupuestoId={presupuestoId} obra={obra} />}
       vacio={filtros.filtrada ? mensajesCatalogo.sinRegistros : mensajesCatalogo.sinMateriales}
       agregar={
         puede &&
@@ -69,6 +73,27 @@ function PreciosDeObraPage() {
         />
       )}
     </PaginaDeLista>
+  )
+}
+
+/** Leads to the base's prices beside these, or says why this work's stay. */
+function BotonDeActualizar({
+  presupuestoId,
+  obra,
+}: {
+  presupuestoId: string
+  obra: ReturnType<typeof useObraActual>['obra']
+}) {
+  const router = useRouter()
+  const razon = obra ? razonContraActualizarPrecios(estadoDeObra(obra)) : null
+  return (
+    <BotonConRazon
+      variant="default"
+      razon={razon}
+      onClick={() => router.history.push(direcciones.actualizarPrecios({ presupuestoId }))}
+    >
+      {mensajesPrecios.actualizarObra}
+    </BotonConRazon>
   )
 }
 

@@ -83,7 +83,13 @@ describe('a block over the cells of the sheet', () => {
   test('one that could be two numbers refuses all of it, and is told by itself', () => {
     const { rechazos } = pegado('12,5\n1.234', 1, CANTIDAD)
     expect(rechazos).toEqual([
-      { fila: 'Losa', columna: 'Cantidad', texto: '1.234', razon: mensajesComun.numeroDudoso('1.234') },
+      {
+        fila: 'Losa',
+        columna: 'Cantidad',
+        texto: '1.234',
+        razon: mensajesComun.numeroDudoso('1.234'),
+        en: { fila: 2, col: 2 },
+      },
     ])
   })
 

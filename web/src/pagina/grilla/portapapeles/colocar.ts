@@ -14,6 +14,8 @@ export interface Rechazo {
   columna: string
   texto: string
   razon: string
+  /** Which one, where it is about one. */
+  en?: Celda
 }
 
 /** What a paste would write; with a refusal, nothing is. */
@@ -121,7 +123,13 @@ function enColumna<D>(
           ? trato.razon
           : escritura.razon(leida.valor, suya.dato)
     if (razon !== null)
-      rechazos.push({ fila: suya.nombre, columna: columna.titulo, texto: pegada.texto, razon })
+      rechazos.push({
+        fila: suya.nombre,
+        columna: columna.titulo,
+        texto: pegada.texto,
+        razon,
+        en: { fila, col },
+      })
     else if ('valor' in leida) escritos.push({ fila, col, valor: leida.valor })
   })
 }

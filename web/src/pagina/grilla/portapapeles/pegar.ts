@@ -2,7 +2,7 @@ import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
 import { notificarError } from '../../../ui/notificar.tsx'
 import type { EnBlanco } from '../modelo/enBlanco.ts'
 import type { Escrito, Seleccion } from '../modelo/lugar.ts'
-import { colocar, type Rechazo, type Tabla } from './colocar.ts'
+import { type Colocado, colocar, type Rechazo, type Tabla } from './colocar.ts'
 import { type Copiado, leerBloque } from './leerPegado.ts'
 
 /** How many refusals are told one by one. */
@@ -12,6 +12,8 @@ interface Manos<D> {
   escribir: (escritos: readonly Escrito[], ademas: string) => void
   /** Takes a block of rows at the end of a branch; absent where none are made there. */
   filas: EnBlanco<D>['pegar'] | undefined
+  /** Asks about the cells that can't be read; absent where they are refused in words. */
+  dudas?: ((colocado: Colocado) => void) | undefined
 }
 
 /** What takes away what was said against the last paste: beside one that was done it would be a lie. */
@@ -32,8 +34,12 @@ export function pegar<D>(copiado: Copiado, seleccion: Seleccion, tabla: Tabla<D>
   const unaSola = bloque.length === 1 && bloque[0]?.length === 1
   const fila = tabla.filas[seleccion.desde.fila]
   if (!unaSola && fila?.enBlanco) return manos.filas?.(fila.dato, leido)
-  const { escritos, rechazos, aparte } = colocar(bloque, seleccion, tabla)
-  if (rechazos.length > 0) return rechazar(dichos(rechazos))
+  const colocado = colocar(bloque, seleccion, tabla)
+  const { escritos, rechazos, aparte } = colocado
+  if (rechazos.length > 0) {
+    if (manos.dudas && rechazos.every(({ en }) => en !== undefined)) return manos.dudas(colocado)
+    return rechazar(dichos(rechazos))
+  }
   const columnas = new Intl.ListFormat('es', { type: 'conjunction' }).format(
     aparte.map((titulo) => `«${titulo}»`),
   )

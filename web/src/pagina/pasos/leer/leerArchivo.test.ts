@@ -50,6 +50,49 @@ describe('what can be read', () => {
     expect(leido.hojas[0]?.filas[2]?.celdas.map((c) => c.texto)).toEqual(['', 'Árido', 'm³', '85000.5'])
   })
 
+  test.each(['xlsx', 'biff8'] as const)(
+    'a number as its sheet shows it, with its value: %s',
+    async (tipo) => {
+      const mostrados: [number, string, string][] = [
+        [12, '0000', '0012'],
+        [1.1, '0.00', '1.10'],
+        [1.1, 'General', '1.1'],
+        [1200, '#,##0', '1200'],
+        [1234.5, '#,##0.00', '1234.50'],
+        [12, '"C-"000', 'C-012'],
+        [1.256, '0.0', '1.3'],
+        [0, '_-* #,##0_-;-* #,##0_-;_-* "-"_-;_-@_-', '-'],
+        [7, ';;;', '7'],
+        [-3, '0000', '-0003'],
+      ]
+      const bytes = libro(tipo, (hoja) => {
+        hoja['!ref'] = 'A1:D20'
+        mostrados.forEach(([v, z], i) => {
+          hoja[`A${i + 2}`] = { t: 'n', v, z }
+        })
+      })
+      const leido = await leerArchivo(bytes, tipo === 'xlsx' ? 'a.xlsx' : 'a.xls')
+      const primeras = leido.hojas[0]?.filas.slice(1).map(({ celdas }) => celdas[0])
+      expect(primeras).toEqual(mostrados.map(([v, , texto]) => ({ texto, numero: String(v) })))
+    },
+  )
+
+  test.each(['xlsx', 'biff8'] as const)('what a workbook does not show: %s', async (tipo) => {
+    const bytes = libro(
+      tipo,
+      (hoja) => {
+        hoja['!rows'] = [{}, { hidden: true }]
+        hoja['!cols'] = [{}, {}, { hidden: true }]
+      },
+      1,
+    )
+    const [hoja] = (await leerArchivo(bytes, tipo === 'xlsx' ? 'a.xlsx' : 'a.xls')).hojas
+    expect(hoja?.oculta).toBe(true)
+    expect(hoja?.columnasOcultas).toEqual([2])
+    // What makes the test's xls writes no hidden rows: see xls.test.ts.
+    if (tipo === 'xlsx') expect(hoja?.filas.map(({ oculta = false }) => oculta)).toEqual([false, true, false])
+  })
+
   test.each([
     ['utf-8', utf8('Nombre;Precio\nÑandú;1'), 'utf-8'],
     ['utf-8 with its mark', utf8('\ufeffNombre;Precio\nÑandú;1'), 'utf-8'],

@@ -58,6 +58,7 @@ function leerTexto(bytes: Uint8Array, limites: Limites): ArchivoLeido {
   const { filas, separador } = leerCsv(texto)
   const llenas = filas.filter(({ celdas }) => celdas.some((c) => c.texto.trim() !== ''))
   if (llenas.length > limites.filas) throw new FallaDeArchivo(mensajesImportar.demasiadasFilas)
-  const hojas = llenas.length > 0 ? [{ nombre: 'csv', filas: llenas }] : []
+  const hojas =
+    llenas.length > 0 ? [{ nombre: 'csv', oculta: false, columnasOcultas: [], filas: llenas }] : []
   return { hojas, formulas: 0, csv: { codificacion, separador } }
 }

@@ -3,10 +3,15 @@ import { decimalDeHoja } from '@plomada/domain/catalogo/importar/numeros'
 import type { Celda, FilaDeTabla } from '@plomada/domain/catalogo/importar/tabla'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { FallaDeArchivo } from '../falla.ts'
+import { comoSeMuestra } from './formatos.ts'
 import type { Limites } from './limites.ts'
 
 export interface Hoja {
   nombre: string
+  /** The workbook doesn't show it. */
+  oculta: boolean
+  /** Columns that it doesn't show, from 0; rows say it of themselves. */
+  columnasOcultas: number[]
   filas: FilaDeTabla[]
 }
 
@@ -17,14 +22,16 @@ export interface Hoja {
 export function leerLibro(bytes: Uint8Array, limites: Limites): { hojas: Hoja[]; formulas: number } {
   const libro = abrir(bytes, limites)
   let [formulas, letras] = [0, 0]
-  const hojas = libro.SheetNames.flatMap((nombre) => {
+  const hojas = libro.SheetNames.flatMap((nombre, i) => {
     const hoja = Object.hasOwn(libro.Sheets, nombre) ? libro.Sheets[nombre] : undefined
     if (hoja === undefined) return []
     const leida = leerHoja(hoja, limites)
     formulas += leida.formulas
     letras += leida.letras
     if (letras > limites.inflado) throw new FallaDeArchivo(mensajesImportar.archivoInflado)
-    return leida.filas.length > 0 ? [{ nombre, filas: leida.filas }] : []
+    const oculta = (libro.Workbook?.Sheets?.[i]?.Hidden ?? 0) !== 0
+    const { filas, columnasOcultas } = leida
+    return filas.length > 0 ? [{ nombre, oculta, columnasOcultas, filas }] : []
   })
   return { hojas, formulas }
 }
@@ -39,6 +46,8 @@ function abrir(bytes: Uint8Array, { filas }: Limites) {
       cellHTML: false,
       // Formatted texts are made only where needed and rows are arrays, which takes a third of the time.
       cellText: false,
+      // Without it nothing says which rows and columns are hidden.
+      cellStyles: true,
       dense: true,
       sheetRows: filas + 1,
     })
@@ -68,9 +77,14 @@ function leerHoja(hoja: WorkSheet, limites: Limites) {
       const { deFormula, ...celda } = leida
       fila.push(deFormula ? { ...celda, formula: true } : celda)
     })
-    if (fila.length > 0) filas.push({ numero: r + 1, celdas: fila })
+    const oculta = hoja['!rows']?.[r]?.hidden === true
+    if (fila.length > 0) filas.push({ numero: r + 1, celdas: fila, ...(oculta && { oculta }) })
   })
-  return { filas, formulas, letras }
+  const columnasOcultas: number[] = []
+  hoja['!cols']?.forEach((columna, c) => {
+    if (columna?.hidden === true) columnasOcultas.push(c)
+  })
+  return { filas, formulas, letras, columnasOcultas }
 }
 
 function leerCelda(valor: CellObject): Celda & { deFormula: boolean } {
@@ -79,7 +93,8 @@ function leerCelda(valor: CellObject): Celda & { deFormula: boolean } {
     const numero = decimalDeHoja(valor.v)
     // A date or a percentage is not taken as a number: it is shown as formatted, and refused where a number is
     // needed.
-    if (esNumero(valor.z) && numero !== undefined) return { texto: numero, numero, deFormula }
+    if (esNumero(valor.z) && numero !== undefined)
+      return { texto: comoSeMuestra(valor.v, numero, valor.z), numero, deFormula }
     return { texto: comoSeVe(valor), deFormula }
   }
   if (valor.t === 's' && typeof valor.v === 'string') return { texto: valor.v, deFormula }

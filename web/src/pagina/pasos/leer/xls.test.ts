@@ -39,6 +39,17 @@ describe('what an xls may cost', () => {
     expect(formulas).toBe(1)
   })
 
+  test('which rows it does not show, and which columns, however many it says', async () => {
+    // Row 2, of columns A to D, 15 points high, hidden.
+    const fila = [...palabras(1, 0, 4, 300, 0, 0), 0x20, 0, 0, 0]
+    const [conFila] = (await leer(conRegistro(0x0208, fila))).hojas
+    expect(conFila?.filas.map(({ oculta = false }) => oculta)).toEqual([false, true, false])
+    // From column C to one that no xls has, hidden.
+    const [conColumnas] = (await leer(conRegistro(0x007d, palabras(2, 0xffff, 2048, 0, 1, 0)))).hojas
+    expect(conColumnas?.columnasOcultas.slice(0, 2)).toEqual([2, 3])
+    expect(conColumnas?.columnasOcultas.at(-1)).toBe(255)
+  })
+
   test('one text in very many cells is refused before it is sent to the page', async () => {
     const largo = 'x'.repeat(30_000)
     const con = (celdas: string[]) =>

@@ -30,11 +30,16 @@ const NECESARIOS = new Set([
   0x00bd, // MulRk
   0x0205, // BoolErr
   0x0006, // Formula
+  0x0208, // Row: whether it is hidden
+  0x007d, // ColInfo: whether its columns are
 ])
 /** Mms, a record without meaning. */
 const MUDO = 0x00c1
 const FILE_PASS = 0x002f
 const FORMULA = 0x0006
+const COL_INFO = 0x007d
+/** Of an xls: a range of columns that says more would cost its length, each time that it is said. */
+const ULTIMA_COLUMNA = 255
 
 const roto = () => new FallaDeArchivo(mensajesImportar.archivoRoto)
 
@@ -50,6 +55,8 @@ export function xlsSeguro(bytes: Uint8Array): Uint8Array {
     const largo = campos.getUint16(en + 2, true)
     if (clase === FILE_PASS) throw new FallaDeArchivo(mensajesImportar.conClave)
     const cabe = en + 4 + largo <= libro.length
+    if (clase === COL_INFO && cabe && largo >= 4)
+      campos.setUint16(en + 6, Math.min(ULTIMA_COLUMNA, campos.getUint16(en + 6, true)), true) // not money: a column
     const deFormula = clase === FORMULA && cabe && callarFormula(campos, en + 4, largo)
     if (!NECESARIOS.has(clase) || (clase === FORMULA && !deFormula)) campos.setUint16(en, MUDO, true)
     en += 4 + largo

@@ -88,6 +88,7 @@ function comparar(
       precioUnitarioReal: leerFiguras(deAnalisis.tabla, 'Precio proveedor'),
     },
   }
+  for (const hoja of [deArbol, deAnalisis]) if (hoja) notarOcultas(hoja.tabla, hallazgos)
   const filasA = arbol ? filasDelArbol(obra, arbol.tabla, hallazgos) : SIN_ARBOL
   const filasB = analisis ? filasDeAnalisis(obra, analisis.tabla, hallazgos) : SIN_ANALISIS
   const preciosDeObra = new PreciosDeObra()
@@ -113,6 +114,11 @@ function comparar(
     for (const nueva of porAgregar) proponerTarea(obra, arbol, nueva, { nuevas: cabezas, lector }, hallazgos)
   if (deAnalisis) notarSueltas(deAnalisis.tabla, cabezas, porAgregar, hallazgos)
   preciosDeObra.cerrar(obra, hallazgos)
+}
+
+/** What the sheet doesn't show is read as the rest, and told: who filtered it may have forgotten those rows. */
+function notarOcultas({ nombre: hoja, ocultas: filas }: TablaDeHoja, hallazgos: HallazgosDelLibro): void {
+  if (filas.length > 0) hallazgos.notar({ hoja, filas }, textos.filasOcultas(filas))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Respuestas, SIN_RESPUESTAS } from '@plomada/domain/catalogo/importar/lectura'
+import { sinOcultas } from '@plomada/domain/catalogo/importar/ocultas'
 import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer'
 import { ubicarTabla } from '@plomada/domain/catalogo/importar/tabla'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
@@ -41,7 +42,11 @@ export interface Importe {
 const importeDe = (archivo: string, leido: ArchivoLeido): Importe => ({
   archivo,
   leido,
-  hoja: 0,
+  // Nobody means a sheet that the workbook doesn't show, unless there is no other.
+  hoja: Math.max(
+    0,
+    leido.hojas.findIndex(({ oculta }) => !oculta),
+  ),
   respuestas: SIN_RESPUESTAS,
   envio: null,
   guardadas: new Set(),
@@ -112,7 +117,11 @@ function usePropuesta<F extends FilaDePropuesta>(importador: Importador<F>, impo
   const mundo = useQuery(mundoDeImporte(importador.tipo))
   const propuesta = useMemo(() => {
     if (importe === null || mundo.data === undefined) return null
-    const tabla = ubicarTabla(importe.leido.hojas[importe.hoja]?.filas ?? [], importador.campos)
+    const hoja = importe.leido.hojas[importe.hoja] ?? { filas: [] }
+    const tabla = ubicarTabla(
+      importe.respuestas.sinOcultas ? sinOcultas(hoja) : hoja.filas,
+      importador.campos,
+    )
     const omitidas = new Set([...importe.respuestas.omitidas, ...importe.guardadas])
     return { tabla, ...importador.proponer(tabla, mundo.data, { ...importe.respuestas, omitidas }) }
   }, [importe, mundo.data, importador])

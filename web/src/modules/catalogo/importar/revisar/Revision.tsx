@@ -1,7 +1,9 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core'
+import { Button, Group, Select, Stack, Switch, Text } from '@mantine/core'
+import { ocultasDe } from '@plomada/domain/catalogo/importar/ocultas'
 import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer'
 import { FILAS_POR_PEDIDO } from '@plomada/domain/catalogo/importar/tabla'
 import { mensajesImportar } from '@plomada/domain/nucleo/mensajes/catalogo'
+import { mensajesOcultas } from '@plomada/domain/nucleo/mensajes/ocultas'
 import { AlFinal } from '../../../../pagina/pasos/AlFinal.tsx'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import { Datos } from '../../../../ui/Datos.tsx'
@@ -34,6 +36,7 @@ export function Revision<F extends FilaDePropuesta>(props: RevisionProps<F>) {
   return (
     <>
       <Archivo {...props} />
+      <Ocultas {...props} />
       <Columnas {...props} />
       <Preguntas {...props} />
       <section aria-label="Resumen" className={clases.bloque}>
@@ -95,11 +98,31 @@ function Archivo<F extends FilaDePropuesta>({ importe, estado, propuesta }: Revi
           label="Hoja"
           w={240}
           allowDeselect={false}
-          data={leido.hojas.map(({ nombre }, i) => ({ value: String(i), label: nombre }))}
+          data={leido.hojas.map(({ nombre, oculta }, i) => ({
+            value: String(i),
+            label: oculta ? mensajesOcultas.hojaOculta(nombre) : nombre,
+          }))}
           value={String(importe.hoja)}
           onChange={(hoja) => estado.elegirHoja(Number(hoja ?? 0))}
         />
       )}
     </Group>
+  )
+}
+
+/** What the sheet doesn't show is told, and may be left out. */
+function Ocultas<F extends FilaDePropuesta>({ importe, estado }: RevisionProps<F>) {
+  const hoja = importe.leido.hojas[importe.hoja]
+  const { filas, columnas } = ocultasDe(hoja ?? { filas: [] })
+  if (filas.length === 0 && columnas.length === 0) return null
+  return (
+    <Alerta clase="atencion">
+      <Text fz="sm" mb={8}>{`${mensajesOcultas.ocultas(filas, columnas)}.`}</Text>
+      <Switch
+        label={mensajesOcultas.dejarOcultas}
+        checked={importe.respuestas.sinOcultas}
+        onChange={(evento) => estado.responder({ sinOcultas: evento.currentTarget.checked })}
+      />
+    </Alerta>
   )
 }

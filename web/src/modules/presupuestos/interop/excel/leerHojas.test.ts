@@ -90,13 +90,16 @@ describe('a real workbook', () => {
     expect(avisos).toEqual([expect.stringMatching(aviso)])
   })
 
-  test('hidden rows and columns are read as the others', async () => {
-    const { cambios } = await comparar((hoja) => {
+  test('hidden rows and columns are read as the others, and the rows are told', async () => {
+    const { cambios, avisos } = await comparar((hoja) => {
       hoja['!rows'] = [...Array.from({ length: 4 }, () => ({})), { hidden: true }]
       hoja['!cols'] = [{ hidden: true }, {}, { hidden: true }]
       poner(MURO.cantidad, { t: 'n', v: 7 })(hoja)
     })
     expect(cambios).toEqual([{ ...CANTIDAD, despues: 7_000_000n }])
+    expect(avisos).toEqual([
+      expect.stringMatching(/^5 nota: La fila 5 está oculta o filtrada y se lee igual/),
+    ])
   })
 
   test('merged cells have what their first one has, and the rest is empty', async () => {

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { esPrecioViejo } from '@plomada/domain/catalogo/muchosPrecios'
 import {
   TIPO_COMPONENTE_ETIQUETA,
   TIPOS_COMPONENTE,
@@ -7,12 +8,15 @@ import {
 } from '@plomada/domain/catalogo/tipos'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
+import { ahora } from '../../../../api/hoy.ts'
 import { Filas } from '../../../../pagina/lista/Filas.tsx'
 import { useLista } from '../../../../pagina/lista/useLista.ts'
 import { Esqueleto } from '../../../../ui/Esqueleto.tsx'
+import { diaDePrecio } from '../../../catalogo/precios/FechaDePrecio.tsx'
 import { type ComponenteParaElegir, consultaComponentes } from '../queries.ts'
 import clases from './Elegir.module.css'
 import { TipoInsignia } from './TipoInsignia.tsx'
@@ -144,12 +148,20 @@ function Opcion({ item, elegido, yaEsta, onAlternar }: OpcionProps) {
             <span className={clases.precio}>
               {item.precioUnitario === null ? mensajesComun.sinPrecio : formatoGs(item.precioUnitario)}
               <small> / {item.unidadMedidaCodigo}</small>
+              <PrecioViejo item={item} />
             </span>
           </span>
         }
       />
     </li>
   )
+}
+
+/** A price of the base that nobody gave or confirmed for long says its day; one that the work froze has none. */
+function PrecioViejo({ item: { ultimoPrecio, precioUnitario, precioDesde } }: Pick<OpcionProps, 'item'>) {
+  const [hoy] = useState(ahora)
+  if (ultimoPrecio !== precioUnitario || !esPrecioViejo(precioDesde, hoy)) return null
+  return <small className={clases.viejo}>{mensajesPrecios.precioDel(diaDePrecio(precioDesde))}</small>
 }
 
 function moverFoco(evento: KeyboardEvent<HTMLElement>, onListo: () => void): void {

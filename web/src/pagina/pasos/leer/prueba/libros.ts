@@ -1,4 +1,4 @@
-import { type CellObject, CFB, utils, write } from '@e965/xlsx'
+import { CFB, utils, type WorkSheet, write } from '@e965/xlsx'
 
 const FILAS = [
   ['Código', 'Nombre', 'Unidad', 'Precio'],
@@ -9,12 +9,15 @@ const FILAS = [
 /** A small list of prices as a workbook. */
 export function libro(
   tipo: 'xlsx' | 'biff8',
-  cambiar?: (celdas: Record<string, CellObject>) => void,
+  cambiar?: (hoja: WorkSheet) => void,
+  /** 1: the workbook doesn't show it. */
+  oculta: 0 | 1 = 0,
 ): Uint8Array {
   const hoja = utils.aoa_to_sheet(FILAS)
   cambiar?.(hoja)
   const wb = utils.book_new()
   utils.book_append_sheet(wb, hoja, 'Precios')
+  if (oculta === 1) wb.Workbook = { Sheets: [{ name: 'Precios', Hidden: oculta }] }
   const opciones = { type: 'array', bookType: tipo, compression: true, bookSST: tipo === 'xlsx' } as const
   return new Uint8Array(write(wb, opciones) as ArrayBuffer)
 }

@@ -1,0 +1,71 @@
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { claveNueva } from '../../../api/cliente.ts'
+import { alOtroLado, conPaso } from '../../../pagina/grilla/deshacer/pila.ts'
+import { type PasoDeLote, type PilaDeVentana, SIN_PASOS } from '../../../pagina/grilla/modelo/pasos.ts'
+import { notificar } from '../../../ui/notificar.tsx'
+import type { CambioPedido } from './cambios.ts'
+import type { PreciosHechos } from './enviarPrecios.ts'
+import { TODOS_LOS_PRECIOS } from './todosLosPrecios.ts'
+import { useEnCamino } from './useEnCamino.ts'
+
+/**
+ * The sheet of prices at work: every change is one request, in its order, shown at once and undone as a whole. What does
+ * not arrive stays where it was typed, and says so.
+ */
+export function usePrecios() {
+  const lectura = useQuery(TODOS_LOS_PRECIOS)
+  const { mandar, enCurso, varados, soltarVarados, datos, estados } = useEnCamino(lectura.data)
+  const vueltas = useRef(new Map<string, readonly CambioPedido[]>())
+  const pila = useRef(SIN_PASOS)
+  const lugar = useRef(null)
+  const pasoDe = (que: string, { vuelta }: PreciosHechos): PasoDeLote => {
+    const lote = claveNueva()
+    vueltas.current.set(lote, vuelta)
+    // Prices of the base are of no work.
+    return { clase: 'lote', lote, que, presupuestoId: '' }
+  }
+  const deshacer = async (paso: PasoDeLote): Promise<void> => {
+    const hecho = await mandar(vueltas.current.get(paso.lote) ?? [], true)
+    if (hecho === 'varado') return
+    // What can't be undone any more is no step.
+    const vuelto = hecho === 'rechazado' ? null : pasoDe(paso.que, hecho)
+    pila.current = alOtroLado(pila.current, paso, vuelto)
+    if (hecho !== 'rechazado') notificar(hecho.message)
+  }
+  /** Does it as one step; `callado`: who asked puts the step and says it. */
+  const hacer = async (cambios: readonly CambioPedido[], que: string, callado = false) => {
+    const hecho = await mandar(cambios, false)
+    if (hecho === 'varado' || hecho === 'rechazado') return null
+    const paso = pasoDe(que, hecho)
+    if (!callado) {
+      pila.current = conPaso(pila.current, paso)
+      notificar(hecho.message, () => void deshacer(paso))
+    }
+    return paso
+  }
+  const reintentar = async () => {
+    soltarVarados()
+    for (const pedido of varados) {
+      const hecho = await mandar(pedido.cambios, pedido.deshace, pedido)
+      if (hecho === 'varado' || hecho === 'rechazado' || pedido.deshace) continue
+      pila.current = conPaso(pila.current, pasoDe(mensajesPrecios.cambioDePrecios, hecho))
+    }
+  }
+  const pasos: PilaDeVentana = {
+    pila,
+    lugar,
+    deshacer: (paso) => (paso.clase === 'lote' ? deshacer(paso) : Promise.resolve()),
+    enCurso,
+  }
+  return {
+    lectura: { data: datos, error: lectura.error, refetch: lectura.refetch },
+    estados,
+    varados: varados.length,
+    hacer,
+    reintentar: () => void reintentar(),
+    descartar: soltarVarados,
+    pasos,
+  }
+}
