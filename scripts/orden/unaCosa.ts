@@ -44,6 +44,28 @@ const PALABRAS: readonly Palabra[] = [
       /^contract\/|^(domain\/src\/nucleo|web\/src\/(pagina|modules\/[^/]+))\/cuenta\/|\/certificaciones\/documentos\/|^web\/trozos\.ts|^bench\//,
     soloAfuera: true,
   },
+  {
+    formas: formas('informe', 'informes'),
+    es: 'the page that a link opens',
+    // The wire has its own, and the suite tells how it went.
+    donde: /^(contract|scripts)\/|\/reportes\/(informe|compartir)\/|\/nucleo\/mensajes\//,
+    soloAfuera: true,
+  },
+  {
+    formas: formas('registro', 'registros', 'registrar'),
+    es: 'what was recorded of a day on a work',
+    // A record of a BC3 is called so by its format.
+    donde:
+      /\/reportes(\/|\.)|\/nucleo\/mensajes\/|\/avances\/fotos\/|\/api\/lugar\.ts$|\/interop\/bc3\/(formato|salida)\//,
+    soloAfuera: true,
+  },
+  {
+    formas: formas('envio', 'envios'),
+    es: 'what waits on a device until the server has it',
+    donde:
+      /^contract\/|^web\/src\/(api|app|pagina)\/|^web\/src\/modules\/(avances|presupuestos\/(celdas|escritura))\/|\/nucleo\/mensajes\//,
+    soloAfuera: true,
+  },
 ]
 
 function ajenasEn(archivo: Archivo): Falta[] {

@@ -5,7 +5,7 @@ import type { Encolar } from './base/correo/salida.ts'
 import type { Base } from './base/db/base.ts'
 import { faltasDeMontaje } from './base/http/comprobar.ts'
 import { servirDocumentacion } from './base/http/documentacion.ts'
-import type { Registrar } from './base/http/log.ts'
+import type { Anotador } from './base/http/log.ts'
 import { montar } from './base/http/montar.ts'
 import { servirPaginas } from './base/http/paginas.ts'
 import type { Ruta } from './base/http/ruta.ts'
@@ -72,7 +72,7 @@ export interface OpcionesApp {
   encolar: Encolar<CartaDeTodos>
   /** Absent: nothing is known to be wrong with the server. */
   avisosDelServidor?: AvisosDelServidor
-  registrar: Registrar
+  registrar: Anotador
   /** Folder of the built web. */
   web: string
   /** Most requests a minute from one network; 0: nothing is counted. */

@@ -2,7 +2,7 @@ import type { Config } from './base/config.ts'
 import { abrirBase } from './base/db/apertura/abrir.ts'
 import type { Base } from './base/db/base.ts'
 import { migrarConRespaldo } from './base/db/respaldo/programar.ts'
-import type { Registrar } from './base/http/log.ts'
+import type { Anotador } from './base/http/log.ts'
 import { recoger } from './base/memoria/recoger.ts'
 
 /** A machine that is turned on starts this server and its PostgreSQL at the same time. */
@@ -15,7 +15,7 @@ export interface Andando {
 }
 
 /** Opens everything that the server consists of and listens. On a failure nothing stays open. */
-export async function arrancar(config: Config, registrar: Registrar): Promise<Andando> {
+export async function arrancar(config: Config, registrar: Anotador): Promise<Andando> {
   const cierres: (() => void | Promise<void>)[] = []
   const terminar = async () => {
     for (const cerrar of cierres.splice(0).reverse()) await cerrar()
@@ -34,7 +34,7 @@ export async function arrancar(config: Config, registrar: Registrar): Promise<An
   }
 }
 
-async function abrirYMigrar(config: Config, registrar: Registrar): Promise<Base> {
+async function abrirYMigrar(config: Config, registrar: Anotador): Promise<Base> {
   const { databaseUrl, dataDir } = config
   const avisar = (texto: string) => registrar({ nivel: 'aviso', texto })
   const abrir = () =>

@@ -1,6 +1,6 @@
 import type { Base } from './base/db/base.ts'
 import { olvidarClaves } from './base/http/idempotencia.ts'
-import { lineaDeError, type Registrar } from './base/http/log.ts'
+import { type Anotador, lineaDeError } from './base/http/log.ts'
 import { limpiarVencidos } from './modules/acceso/sesion/limpiar.ts'
 import { olvidarAnunciadas, quitarFotos } from './modules/avances/fotos/quitar.ts'
 import { olvidarLotes } from './modules/presupuestos/memoria/repo.ts'
@@ -28,7 +28,7 @@ export async function quitarLoViejo(base: Base, vivir: () => Promise<Hora>): Pro
 export function limpiarCadaHora(
   base: Base,
   vivir: () => Promise<Hora>,
-  registrar: Registrar,
+  registrar: Anotador,
 ): () => Promise<void> {
   let enCurso = Promise.resolve()
   const limpiar = () => {

@@ -13,7 +13,7 @@ import { programarAseo } from './base/db/embebida/aseo.ts'
 import { codigoDe } from './base/db/errores.ts'
 import { programarRespaldos } from './base/db/respaldo/programar.ts'
 import { POR_MINUTO } from './base/http/frenos.ts'
-import { lineaDeError, type Registrar } from './base/http/log.ts'
+import { type Anotador, lineaDeError } from './base/http/log.ts'
 import { abrirTrabajos } from './base/trabajos/trabajos.ts'
 import { limpiarCadaHora } from './limpieza.ts'
 import { programarBarrido } from './modules/acceso/alta/guardados.ts'
@@ -33,7 +33,7 @@ const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
 export async function servir(
   base: Base,
   config: Config,
-  registrar: Registrar,
+  registrar: Anotador,
   cierres: (() => void | Promise<void>)[],
 ): Promise<number> {
   const propias = ['.', 'plomada.lock', 'base', 'base/PG_VERSION'].map((parte) => join(config.dataDir, parte))
@@ -74,7 +74,7 @@ export async function servir(
 function cuidarEmbebida(
   base: Base,
   { databaseUrl, ...sitio }: Config,
-  registrar: Registrar,
+  registrar: Anotador,
   cierres: (() => void | Promise<void>)[],
 ): AvisosDelServidor | undefined {
   if (databaseUrl !== undefined) return undefined
@@ -88,7 +88,7 @@ function cuidarEmbebida(
 async function abrirBuzonDeSalida(
   base: Base,
   config: Config,
-  registrar: Registrar,
+  registrar: Anotador,
   cierres: (() => void | Promise<void>)[],
 ) {
   const trabajos = await abrirTrabajos(base, {

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { cuidarElFoco } from './app/foco/cuidarElFoco.ts'
-import { oirOferta, registrarServicio } from './app/instalar/instalacion.ts'
+import { instalarServicio, oirOferta } from './app/instalar/instalacion.ts'
 import { Proveedores } from './app/Proveedores.tsx'
 import { crearRouter } from './app/router.ts'
 import { aplicarDensidad, leerDensidad } from './pagina/preferencias.ts'
@@ -14,7 +14,7 @@ if (raiz === null) throw new Error('index.html has no #raiz')
 aplicarDensidad(leerDensidad())
 oirOferta()
 cuidarElFoco()
-registrarServicio()
+instalarServicio()
 createRoot(raiz).render(
   <StrictMode>
     <Proveedores>

@@ -92,7 +92,7 @@ test('every address of the product', () => {
       "crearItem /bd/rubro/$presupuestoId",
       "editarItem /bd/rubro/$presupuestoId/$rubroId",
       "importarAnalisis /importarRubrosExcel",
-      "informeDeAvance /avances/total/$presupuestoId",
+      "reporteDeAvance /avances/total/$presupuestoId",
       "gastos /avances/gastos/$presupuestoId",
       "usoDeMateriales /reporte/materiales/uso/$presupuestoId",
       "analisis /presupuesto/$presupuestoId/comparacionAprobado",

@@ -143,7 +143,7 @@ export const direcciones = {
   editarItem: de('/bd/rubro/$presupuestoId/$rubroId'),
   importarAnalisis: de('/importarRubrosExcel'),
   // reportes
-  informeDeAvance: de('/avances/total/$presupuestoId'),
+  reporteDeAvance: de('/avances/total/$presupuestoId'),
   gastos: de('/avances/gastos/$presupuestoId'),
   usoDeMateriales: de('/reporte/materiales/uso/$presupuestoId'),
   analisis: de('/presupuesto/$presupuestoId/comparacionAprobado'),

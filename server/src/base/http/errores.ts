@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codigoDe, ErrorBase } from '../db/errores.ts'
 import { ErrorTaller } from '../taller/taller.ts'
 import { type CosaDeTurno, ErrorTurno } from '../turno/rotacion.ts'
-import { lineaDeError, type Registrar } from './log.ts'
+import { type Anotador, lineaDeError } from './log.ts'
 import { Rechazo } from './rechazo.ts'
 
 /** How a route that people open by itself says a refusal; undefined where it says none in its own way. */
@@ -34,7 +34,7 @@ const SIN_LUGAR = /^(53100|disco_lleno|ENOSPC|EDQUOT|EROFS)$/
 
 /** Answers any error with the documented body (domain.md §15); an unforeseen one is a 500 with an id. */
 export function responderError(
-  registrar: Registrar,
+  registrar: Anotador,
   alRechazar?: (request: FastifyRequest, rechazo: Rechazo) => unknown,
 ) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {

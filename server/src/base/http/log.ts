@@ -4,10 +4,10 @@ import { conFuentes } from '../pila/conFuentes.ts'
 
 /** One line of the log, as JSON. No token, password or personal data goes in (architecture.md §8). */
 export type RenglonDelLog = Record<string, string | number | readonly string[] | undefined>
-export type Registrar = (linea: RenglonDelLog) => void
+export type Anotador = (linea: RenglonDelLog) => void
 
 export interface Log {
-  registrar: Registrar
+  registrar: Anotador
   /** Writes the lines that are waiting. */
   vaciar: () => void
 }
@@ -39,7 +39,7 @@ export function abrirLog(escribir: (texto: string) => void, esperaMs = 100): Log
 }
 
 /** Logs one line a request, with the pattern of its route: a real address may hold a token, a name or an email. */
-export function registrarPedidos(app: FastifyInstance, registrar: Registrar): void {
+export function anotarPedidos(app: FastifyInstance, registrar: Anotador): void {
   app.addHook('onResponse', (request, reply, listo) => {
     registrar({
       id: request.id,

@@ -15,7 +15,7 @@ import { equipoNuevo } from '../../prueba/cuentas.ts'
 import { SECRETO, type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 import { type CodigoTaller, ErrorTaller } from '../taller/taller.ts'
 import { ErrorTurno } from '../turno/rotacion.ts'
-import type { Registrar } from './log.ts'
+import type { Anotador } from './log.ts'
 import { type Montaje, montar } from './montar.ts'
 import { ruta, rutaArchivo, rutaPublica, rutaSellada } from './ruta.ts'
 import { Selladas } from './selladas.ts'
@@ -60,7 +60,7 @@ const CLAVE = 'x'
 const obra = '01990000-0000-7000-8000-000000000001'
 const pdf = { nombre: 'Ñandú "1".pdf', tipo: 'application/pdf', bytes: Buffer.from('%PDF-') }
 
-const anotarErrores: Registrar = (linea) => {
+const anotarErrores: Anotador = (linea) => {
   if (linea.nivel === 'error') errores.push(linea)
 }
 

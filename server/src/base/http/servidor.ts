@@ -11,7 +11,7 @@ import { encabezadosDe, encabezar, ponerEncabezados, sinFastify } from './encabe
 import { enviarRechazo, responderError } from './errores.ts'
 import { ponerFrenos } from './frenos.ts'
 import { leerCuerpos } from './leerCuerpo.ts'
-import { type Registrar, registrarPedidos } from './log.ts'
+import { type Anotador, anotarPedidos } from './log.ts'
 import { rechazarConexiones } from './rechazarConexiones.ts'
 import { Rechazo } from './rechazo.ts'
 import { RITMO } from './ritmo.ts'
@@ -28,7 +28,7 @@ export interface OpcionesServidor {
   proxies: number
   /** Most calls a minute from one network (`POR_MINUTO`); 0: neither they nor what is asked for are counted. */
   pedidosPorMinuto: number
-  registrar: Registrar
+  registrar: Anotador
   /** Called with every refusal and its request. */
   alRechazar?: (request: FastifyRequest, rechazo: Rechazo) => unknown
   /** Time limits for slow connections. */
@@ -86,7 +86,7 @@ export async function construirServidor(opciones: OpcionesServidor): Promise<Fas
   contarSinLeer(app, opciones.sinLeer ?? SIN_LEER)
   cerrarLasQueQuedan(app)
   app.setErrorHandler(responderError(opciones.registrar, opciones.alRechazar))
-  registrarPedidos(app, opciones.registrar)
+  anotarPedidos(app, opciones.registrar)
   await app.register(compress, {
     globalDecompression: false,
     encodings: ['br', 'gzip'],

@@ -6,8 +6,8 @@ import * as deSegundoPaso from '@plomada/contract/acceso/segundoPaso'
 import * as deSesiones from '@plomada/contract/acceso/sesiones'
 import * as deUsuarios from '@plomada/contract/acceso/usuarios'
 import { type Ruta, ruta, rutaPreparada, rutaPropia, rutaPublica } from '../../base/http/ruta.ts'
+import { crearAutoInvitacion, signup } from './alta/firmaNueva.ts'
 import { checkResetToken, olvidePass, updatePassByResetToken } from './alta/recuperar.ts'
-import { crearAutoInvitacion, signup } from './alta/registro.ts'
 import {
   altaDeCliente as crearCliente,
   invitarAlCliente,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Base } from '../../base/db/base.ts'
 import { auditada } from '../../base/http/auditada.ts'
 import type { Auditado, Hecho } from '../../base/http/bitacora.ts'
-import type { Registrar, RenglonDelLog } from '../../base/http/log.ts'
+import type { Anotador, RenglonDelLog } from '../../base/http/log.ts'
 import type { Rechazo } from '../../base/http/rechazo.ts'
 import { redDe } from '../../base/turno/red.ts'
 import type { Tokens } from './sesion/token.ts'
@@ -77,7 +77,7 @@ function sucesosDe({ quien, operacion, hechos }: Auditado): RenglonDelLog[] {
 }
 
 /** The same base, which also tells `registrar` the security events of each committed transaction. */
-export function conSucesos(base: Base, registrar: Registrar): Base {
+export function conSucesos(base: Base, registrar: Anotador): Base {
   return auditada(base, (auditado) => {
     for (const linea of sucesosDe(auditado)) registrar(linea)
   })
@@ -114,7 +114,7 @@ function eventoDe(ruta: string, { code, detalle }: Rechazo): string | undefined 
 }
 
 /** Tells `registrar` the refusals that matter for security: who, or from where, and for what. */
-export function contarRechazos(registrar: Registrar, tokens: Tokens, secreto: string) {
+export function contarRechazos(registrar: Anotador, tokens: Tokens, secreto: string) {
   const seudonimo = crearSeudonimo(secreto)
   return async (request: FastifyRequest, rechazo: Rechazo): Promise<void> => {
     const ruta = request.routeOptions.url ?? '(otra)'

@@ -61,7 +61,7 @@ function ObraEnCurso({ obra }: { obra: Obra }) {
         <Link to={direcciones.presupuesto({ presupuestoId, tipo: 'presupuesto' })}>{nombre}</Link>
       </th>
       <td role="cell">
-        <Link to={direcciones.informeDeAvance({ presupuestoId })} className={clases.avance}>
+        <Link to={direcciones.reporteDeAvance({ presupuestoId })} className={clases.avance}>
           <span className={clases.barra} aria-hidden>
             <span style={{ width: `${Math.min(100, avancePorcentaje)}%` }} />
           </span>

@@ -47,7 +47,7 @@ export function esAplicacion(): boolean {
 }
 
 /** Registers the worker with which the application opens without signal; after the first screen, and only where that is allowed. */
-export function registrarServicio(): void {
+export function instalarServicio(): void {
   // Without https (a server opened by its address in the office network) there are no service workers.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   void pantallaQuieta(queryClient)

@@ -186,7 +186,7 @@ export function menuDeObra(
       texto: 'Reportes',
       entradas: [
         semanales,
-        { texto: 'Avance de la obra', href: direcciones.informeDeAvance({ presupuestoId }) },
+        { texto: 'Avance de la obra', href: direcciones.reporteDeAvance({ presupuestoId }) },
         { texto: 'Gastos', href: direcciones.gastos({ presupuestoId }) },
         { texto: 'Uso de materiales', href: direcciones.usoDeMateriales({ presupuestoId }) },
       ],

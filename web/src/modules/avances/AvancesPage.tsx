@@ -77,7 +77,7 @@ function AvancesPage() {
           >
             {mensajesPlanilla.titulo}
           </Button>
-          <Button component={Link} to={direcciones.informeDeAvance({ presupuestoId })} variant="default">
+          <Button component={Link} to={direcciones.reporteDeAvance({ presupuestoId })} variant="default">
             Avance de la obra
           </Button>
         </>

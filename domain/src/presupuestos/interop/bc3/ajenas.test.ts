@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { leerDecimal, textoDeDecimal } from '../../../nucleo/decimal.ts'
-import { importarBc3 } from './informe.ts'
+import { importarBc3 } from './acta.ts'
 import type { ObraImportada, TareaImportada } from './obra/obraImportada.ts'
 import {
   archivoAjeno,

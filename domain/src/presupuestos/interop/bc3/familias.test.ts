@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { textoDeDecimal } from '../../../nucleo/decimal.ts'
 import { textoDeMicro } from '../../../nucleo/micro.ts'
+import { importarBc3 } from './acta.ts'
 import { codificar1252 } from './formato/juegos.ts'
-import { importarBc3 } from './informe.ts'
 import type { ObraImportada } from './obra/obraImportada.ts'
 import { utf8De } from './prueba/archivo.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { leerDecimal, textoDeDecimal } from '../../../nucleo/decimal.ts'
+import { importarBc3 } from './acta.ts'
 import { escribirBc3 } from './escribir.ts'
 import { RechazoBc3 } from './formato/limites.ts'
-import { importarBc3 } from './informe.ts'
 import { bytesDe, CASITA, V } from './prueba/archivo.ts'
 import { obraParaBc3 } from './prueba/obras.ts'
 

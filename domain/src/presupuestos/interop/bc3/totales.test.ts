@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { iguales, restar, sumarDecimales, textoDeDecimal } from '../../../nucleo/decimal.ts'
 import { MICRO } from '../../../nucleo/micro.ts'
 import { obraEnGuaranies, tareasDeEntrada } from '../entrada/enGuaranies.ts'
-import { importarBc3 } from './informe.ts'
+import { importarBc3 } from './acta.ts'
 import { preguntaDeDiferencia } from './preguntas.ts'
 import { archivoAjeno, obraAjena, totalOraculo } from './prueba/ajenas.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mensajesInterop } from '../../../nucleo/mensajes/interop.ts'
+import { importarBc3 } from './acta.ts'
 import { LIMITES_BC3 } from './formato/limites.ts'
-import { importarBc3 } from './informe.ts'
 import { bytesDe, CASITA, legible, utf8De, V } from './prueba/archivo.ts'
 
 const ORIGINAL = importarBc3(bytesDe(V, ...CASITA))

@@ -14,7 +14,7 @@ import {
 } from '../../../nucleo/decimal.ts'
 import { mensajesBc3 as textos } from '../../../nucleo/mensajes/bc3.ts'
 import { MICRO } from '../../../nucleo/micro.ts'
-import { importarBc3 } from '../bc3/informe.ts'
+import { importarBc3 } from '../bc3/acta.ts'
 import { archivoAjeno, obraAjena } from '../bc3/prueba/ajenas.ts'
 import { bytesDe, CASITA, V } from '../bc3/prueba/archivo.ts'
 import { diferenciasDe } from './diferencias.ts'

@@ -17,7 +17,6 @@ import type { Base, ConfigBase, OpcionesBase, Tx } from '../base.ts'
 import { clienteDe, Destinos, esSoloLectura, exigirQueGuarde } from '../destinos.ts'
 import { leerDireccion } from '../direccion.ts'
 import { abrirEmbebida } from '../embebida/abrirEmbebida.ts'
-import { juntarEnvios } from '../envios.ts'
 import { codigoDe, ErrorBase, mensajes } from '../errores.ts'
 import {
   ajustesDeTransaccion,
@@ -26,6 +25,7 @@ import {
   paqueteComoSistema,
   paqueteEnEmpresa,
 } from '../inicios.ts'
+import { juntarEscritos } from '../juntarEscritos.ts'
 import { migrar } from '../migrar.ts'
 import { conTubo } from '../paquete.ts'
 import { Cambios } from '../partes.ts'
@@ -151,7 +151,7 @@ function crearPool(motor: Motor, limiteMs: number, opciones: OpcionesBase): Pool
       })
       conPlanes(cliente, planes)
       if (motor.motor === 'postgres') conTubo(cliente, planes)
-      juntarEnvios(cliente)
+      juntarEscritos(cliente)
     },
   }
   const pool = new PoolVigilado(deConexiones, turnos, { unaSesion: motor.motor === 'embebida' })

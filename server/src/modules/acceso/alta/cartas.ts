@@ -16,7 +16,7 @@ import {
   correoDeRecuperacion,
 } from '../nucleo/correos.ts'
 import { codigoNuevo, type HuellaDeCodigo, huella } from '../sesion/secretos.ts'
-import { insertarReset, renovarCodigoDeRegistro, sigueConEmail } from './repo.ts'
+import { insertarReset, renovarCodigoDeAlta, sigueConEmail } from './repo.ts'
 
 type DeInvitacion = Extract<Carta, { invitacionId: string }>
 
@@ -99,7 +99,7 @@ async function crearReset(
 
 /** Names the empresas that the address already belongs to: only its owner reads them. */
 async function escribirRegistro(deps: DepsEscribano, carta: DeInvitacion): Promise<Mensaje | null> {
-  const nuevo = await conCodigoNuevo(deps, carta, renovarCodigoDeRegistro)
+  const nuevo = await conCodigoNuevo(deps, carta, renovarCodigoDeAlta)
   if (nuevo === null) return null
   const { id, codigo, marca, fila } = nuevo
   const { email, nombre } = fila

@@ -1,7 +1,7 @@
 import { INVITACION_HORAS, RESET_MINUTOS } from '@plomada/domain/acceso/limites'
 import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
-import type { DatosRegistro } from '../nucleo/datos.ts'
+import type { DatosDeAlta } from '../nucleo/datos.ts'
 
 export async function insertarReset(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function insertarInvitacion(
     email: string
     codigoHash: Buffer
     passwordHash: string
-    datos: DatosRegistro
+    datos: DatosDeAlta
   },
 ): Promise<void> {
   await tx
@@ -101,7 +101,7 @@ export async function insertarInvitacion(
 }
 
 /** Gives a waiting registration the code about to be mailed; in the scope of the system. */
-export async function renovarCodigoDeRegistro(
+export async function renovarCodigoDeAlta(
   tx: Tx,
   { empresaId, id }: { empresaId: string; id: string },
   codigoHash: Buffer,
@@ -166,7 +166,7 @@ export async function marcasVigentes(tx: Tx, marcas: readonly string[], ahora: D
 }
 
 /** Whether confirming this registration makes that empresa; in the scope of the system. */
-export async function esRegistro(tx: Tx, empresaId: string, id: string): Promise<boolean> {
+export async function esAlta(tx: Tx, empresaId: string, id: string): Promise<boolean> {
   const fila = await tx
     .selectFrom('auto_invitacion')
     .select('id')
@@ -191,7 +191,7 @@ export async function usarInvitacion(tx: Tx, empresaId: string, invitacionId: st
   if (fila === undefined) return undefined
   const { email, password_hash: passwordHash } = fila
   // insertarInvitacion writes this type.
-  const datos = fila.datos as unknown as DatosRegistro
+  const datos = fila.datos as unknown as DatosDeAlta
   return { email, passwordHash, datos }
 }
 
@@ -201,7 +201,7 @@ export async function insertarEmpresa(tx: Tx, empresaId: string, nombre: string)
 
 export async function insertarAdmin(
   tx: Tx,
-  fila: { empresaId: string; id: string; email: string; passwordHash: string; datos: DatosRegistro },
+  fila: { empresaId: string; id: string; email: string; passwordHash: string; datos: DatosDeAlta },
 ): Promise<void> {
   const { datos } = fila
   await tx

@@ -1,7 +1,7 @@
 import type { TipoDocumento } from '@plomada/contract/acceso'
 
 /** What is kept of a registration until it is confirmed; never the password. */
-export interface DatosRegistro {
+export interface DatosDeAlta {
   /** Name of the firm; null where none was given. */
   empresa?: string | null
   /** None was chosen at registration: whoever confirms it chooses one. */

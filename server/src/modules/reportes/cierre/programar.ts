@@ -1,7 +1,7 @@
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { cierreDe, semanaDe, semanasCerradasDesde } from '@plomada/domain/reportes/semanales/semana'
 import type { Base } from '../../../base/db/base.ts'
-import { lineaDeError, type Registrar } from '../../../base/http/log.ts'
+import { type Anotador, lineaDeError } from '../../../base/http/log.ts'
 import type { Hora } from '../nucleo/vivir.ts'
 import { cerrarSemanas, SEMANAS_POR_TANDA, Tandas } from './cierre.ts'
 
@@ -19,7 +19,7 @@ const OTRA_VEZ_MS = 60_000
 export function programarCierre(
   base: Base,
   vivir: () => Promise<Hora>,
-  registrar: Registrar,
+  registrar: Anotador,
 ): () => Promise<void> {
   const parar = new AbortController()
   const tandas = new Tandas()

@@ -16,7 +16,7 @@ import { ConObraAprobada, type ParaPedir } from '../pedido/ConObraAprobada.tsx'
 import { contraLoQueFalta } from '../pedido/necesidades.ts'
 import {
   ETIQUETAS_DE_ORDEN,
-  lineasDeEnvio,
+  lineasPorMandar,
   materialesDe,
   razonesDeOrden,
   type ValoresDeOrden,
@@ -79,7 +79,7 @@ function Edicion({ orden, para }: { orden: OrdenDeCompra; para: ParaPedir }) {
         version: valores.version,
         proveedorId: valores.proveedorId,
         fecha: valores.fecha,
-        materiales: lineasDeEnvio(valores),
+        materiales: lineasPorMandar(valores),
       },
     }),
     mandar: (envio, llamar) =>

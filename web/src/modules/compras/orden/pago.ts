@@ -175,7 +175,7 @@ export const preguntaDePrecioCero = ({ materiales }: ValoresDePagarOrden): strin
   razonContraPrecioCero(materiales.map(({ precio }) => ({ precioUnitario: leerPrecioPedido(precio) ?? 1 })))
 
 /** What came as the contract wants it. */
-export const llegadosDeEnvio = ({ materiales }: ValoresDePagarOrden) =>
+export const llegadosPorMandar = ({ materiales }: ValoresDePagarOrden) =>
   materiales.map(({ materialId, comprado, desdeExtra, precio }) => ({
     materialId,
     precioUnitario: precio,

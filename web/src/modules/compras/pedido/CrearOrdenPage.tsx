@@ -24,7 +24,7 @@ import { contraLoQueFalta, loQueFaltaComprar } from './necesidades.ts'
 import {
   conLineas,
   ETIQUETAS_DE_ORDEN,
-  lineasDeEnvio,
+  lineasPorMandar,
   ordenVacia,
   razonesDeOrden,
   type ValoresDeOrden,
@@ -82,7 +82,7 @@ function CrearOrden({ para, retomado, pedir }: CrearOrdenProps) {
         presupuestoId,
         proveedorId: valores.proveedorId,
         fecha: valores.fecha,
-        materiales: lineasDeEnvio(valores),
+        materiales: lineasPorMandar(valores),
       },
     }),
     mandar: (envio, llamar) =>

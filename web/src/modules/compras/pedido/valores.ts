@@ -221,7 +221,7 @@ export function razonesDeOrden(v: ValoresDeOrden): Record<string, string> {
 }
 
 /** The lines as the contract wants them: each with the price of its material. */
-export const lineasDeEnvio = ({ materiales, precios }: ValoresDeOrden) =>
+export const lineasPorMandar = ({ materiales, precios }: ValoresDeOrden) =>
   materiales.map(({ tareaId, materialId, cantidad, faltaba }) => ({
     rubroId: tareaId,
     materialId,

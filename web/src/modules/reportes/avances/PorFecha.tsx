@@ -7,10 +7,10 @@ import { Elegir } from '../../../ui/elegir/Elegir.tsx'
 import { Lineas } from '../piezas/Lineas.tsx'
 import { SeccionDeReporte } from '../piezas/Seccion.tsx'
 import { TablaDeReporte } from '../piezas/Tabla.tsx'
-import type { Informe } from './queries.ts'
+import type { ReporteDeAvances } from './queries.ts'
 
 interface PorFechaProps {
-  informe: Informe
+  informe: ReporteDeAvances
   frase: string
   enTabla: boolean
   /** Id of the capitulo that is drawn beside the work, or ''. */

@@ -2,7 +2,7 @@ import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { formatoGanado } from '@plomada/domain/reportes/ganado'
 import { Datos } from '../../../ui/Datos.tsx'
-import clases from '../piezas/Informe.module.css'
+import clases from '../piezas/Reporte.module.css'
 import type { AvancesContados } from './modelo.ts'
 
 /** The figures that a client asks for first. */

@@ -18,9 +18,9 @@ const [MUROS, TECHO] = [id(11), id(12)]
 const DIRECCION = `/avances/total/${OBRA}`
 const FECHAS = diasEntre('2026-11-16', '2026-11-18')
 
-type Informe = RespuestaDe<typeof reporteDeAvances>
+type ReporteDeAvances = RespuestaDe<typeof reporteDeAvances>
 /** Two capitulos and three tareas over three days; one name is what a person might try. */
-const INFORME: Informe = {
+const INFORME: ReporteDeAvances = {
   fechas: FECHAS,
   obra: { _id: OBRA, nombre: 'Casa Luque', avance: [28.3, 30, 34.5] },
   rubros: [

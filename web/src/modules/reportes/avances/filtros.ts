@@ -1,7 +1,7 @@
 import { aparte, filtros, opcion, texto } from '../../../pagina/busqueda/filtros.ts'
 
 /** What the address of a progress report holds (2-site-management §2), and how it is looked at. */
-export const FILTROS_DE_INFORME = filtros({
+export const FILTROS_DE_AVANCES_HECHOS = filtros({
   inicio: texto,
   fin: texto,
   estado: opcion(['descartados'], ''),

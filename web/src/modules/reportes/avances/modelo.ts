@@ -1,6 +1,6 @@
 import { claveDeNombre } from '@plomada/domain/nucleo/texto'
 import { puntosGanados } from '@plomada/domain/reportes/ganado'
-import type { Informe } from './queries.ts'
+import type { ReporteDeAvances } from './queries.ts'
 
 /** A capitulo or a tarea: what it was at on the first day, what it is at on the last one, and the points between. */
 export interface Avanzado {
@@ -25,7 +25,7 @@ function avanzado({ _id, nombre, avance }: Fila, capitulo = ''): Avanzado {
 }
 
 /** A report as the screen shows it; the tareas that gained most come first, then those that are furthest. */
-export function contarAvances({ obra, rubros, tareas, rubrosMap }: Informe) {
+export function contarAvances({ obra, rubros, tareas, rubrosMap }: ReporteDeAvances) {
   const deTareas = tareas.map((tarea) => avanzado(tarea, rubrosMap[tarea.rubroId ?? '']))
   return {
     obra: avanzado(obra),

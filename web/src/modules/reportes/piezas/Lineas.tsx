@@ -6,7 +6,7 @@ import {
 } from '@plomada/domain/reportes/graficos/lineas'
 import { type PointerEvent, useState } from 'react'
 import { Dibujo } from './Dibujo.tsx'
-import clases from './Informe.module.css'
+import clases from './Reporte.module.css'
 import { useLienzo } from './useLienzo.ts'
 
 interface LineasProps extends Omit<DatosDeLineas, 'elegido'> {

@@ -13,7 +13,7 @@ import { Alerta } from '../../../ui/Alerta.tsx'
 import { FiltroDeRango } from '../../../ui/FiltroDeRango.tsx'
 import { AvisoDeObra, useRazonDeObra } from '../../presupuestos/obras/AvisoDeObra.tsx'
 import { migasDeObra } from '../../presupuestos/obras/migas.ts'
-import clases from './Informe.module.css'
+import clases from './Reporte.module.css'
 
 interface PaginaDeRangoProps<T> {
   titulo: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Seccion as Parte } from '../../../ui/Seccion.tsx'
-import clases from './Informe.module.css'
+import clases from './Reporte.module.css'
 
 interface SeccionProps {
   titulo: string

@@ -2,7 +2,7 @@ import { type Ordenable, ordenarPor } from '@plomada/domain/nucleo/orden'
 import { type ReactNode, useState } from 'react'
 import type { OrdenDeFilas } from '../../../ui/columnas.ts'
 import { sentidoDe, TituloQueOrdena } from '../../../ui/TituloQueOrdena.tsx'
-import clases from './Informe.module.css'
+import clases from './Reporte.module.css'
 
 interface TablaProps {
   titulo: string

@@ -6,7 +6,7 @@ import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import type { PasoDeReporte } from '../cuenta/pasos.ts'
 import type { Seguimiento } from '../lecturas/seguimiento.ts'
 import { montoSeguido } from '../lecturas/seguimiento.ts'
-import clases from '../piezas/Informe.module.css'
+import clases from '../piezas/Reporte.module.css'
 import { DeQueEsElCosto } from './DeQueEsElCosto.tsx'
 
 const CIFRAS: readonly CifraDeSeguimiento[] = [

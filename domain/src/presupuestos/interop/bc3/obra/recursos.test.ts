@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { paraElBanco } from '../../entrada/banco.ts'
-import { importarBc3 } from '../informe.ts'
+import { importarBc3 } from '../acta.ts'
 import { bytesDe } from '../prueba/archivo.ts'
 
 // Price bases as they are written: with and without chapters, with and without a root, of resources alone.

@@ -1,7 +1,7 @@
 import { textoDeDecimal } from '../../../../nucleo/decimal.ts'
+import { importarBc3 } from '../acta.ts'
 import type { DocumentoBc3 } from '../formato/documento.ts'
 import { codificar1252 } from '../formato/juegos.ts'
-import { importarBc3 } from '../informe.ts'
 import { leerBc3 } from '../leer.ts'
 
 /** The bytes of a file of those lines, in Windows-1252. */

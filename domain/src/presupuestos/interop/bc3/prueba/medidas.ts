@@ -1,6 +1,6 @@
 import { MICRO } from '../../../../nucleo/micro.ts'
 import { obraEnGuaranies, tareasDeEntrada } from '../../entrada/enGuaranies.ts'
-import type { importarBc3 } from '../informe.ts'
+import type { importarBc3 } from '../acta.ts'
 import { importarCon } from './archivo.ts'
 
 /** An item as some program measures it: each line as it is written after its comment, and what it states. */

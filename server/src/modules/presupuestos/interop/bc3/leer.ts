@@ -2,8 +2,8 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { leerBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { claveDeUnidad } from '@plomada/domain/catalogo/importar/unidades'
 import { type Decimal, restar, textoDeDecimal } from '@plomada/domain/nucleo/decimal'
+import type { ActaBc3 } from '@plomada/domain/presupuestos/interop/bc3/acta'
 import type { Causa } from '@plomada/domain/presupuestos/interop/bc3/calculo/causas'
-import type { InformeBc3 } from '@plomada/domain/presupuestos/interop/bc3/informe'
 import { esGrande, type PreguntaBc3 } from '@plomada/domain/presupuestos/interop/bc3/preguntas'
 import { unidadesDeArchivo } from '@plomada/domain/presupuestos/interop/entrada/unidades'
 import type { Base } from '../../../../base/db/base.ts'
@@ -74,7 +74,7 @@ async function compararConLoDeAca(
   )
 }
 
-function presentarInforme(informe: InformeBc3) {
+function presentarInforme(informe: ActaBc3) {
   const { cabecera, aritmetica, leido, total, totales, causas, discrepancias } = informe
   const { programa, version, propiedad, juego, juegoDeclarado } = cabecera
   const { registros: _, ...contado } = leido

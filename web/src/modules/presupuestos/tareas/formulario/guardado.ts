@@ -5,7 +5,7 @@ import type { ErrorDeApi } from '../../../../api/errores.ts'
 import { anotarDeAfuera, type LoGuardado } from '../../lotes/deAfuera.ts'
 import type { ConRazon } from '../../motivo/dicho.ts'
 import { type TareaLeida, useCrearTarea, useEditarTarea } from '../queries.ts'
-import { envioDeCrear, envioDeEditar, type Valores } from './valores.ts'
+import { cuerpoDeCrear, cuerpoDeEditar, type Valores } from './valores.ts'
 
 interface Despues {
   /** `deshacer` takes it back, where that can be done. */
@@ -43,11 +43,11 @@ export function useGuardarEnObra(presupuestoId: string): TareaGuardada {
   })
   return {
     crear: (valores, razon, despues) => {
-      const { body } = envioDeCrear(presupuestoId, valores)
+      const { body } = cuerpoDeCrear(presupuestoId, valores)
       crear.mutate({ body: { ...body, ...razon, deshacible: true } }, conVuelta(despues))
     },
     editar: (tarea, valores, razon, despues) => {
-      const { body } = envioDeEditar(tarea, valores)
+      const { body } = cuerpoDeEditar(tarea, valores)
       editar.mutate({ body: { ...body, ...razon, deshacible: true } }, conVuelta(despues))
     },
     ocupado: crear.isPending || editar.isPending,

@@ -185,7 +185,7 @@ function comun(v: Valores) {
   }
 }
 
-export function envioDeCrear(presupuestoId: string, v: Valores) {
+export function cuerpoDeCrear(presupuestoId: string, v: Valores) {
   return {
     body: {
       presupuestoId,
@@ -199,7 +199,7 @@ export function envioDeCrear(presupuestoId: string, v: Valores) {
 }
 
 /** `tarea`: as it was when the form was opened. */
-export function envioDeEditar(tarea: TareaLeida, v: Valores) {
+export function cuerpoDeEditar(tarea: TareaLeida, v: Valores) {
   // When saving over somebody else's version everything in the form is sent, lines included.
   const seEnvian = v.version !== tarea.version || cambiaron(v.medicion, tarea)
   const sale = calcularComputo(v.medicion, v.medicionDecimales).midiendo

@@ -31,7 +31,7 @@ const ENVIADO = {
 } as const
 
 /** 'Enviado a ana@x.py el 14/09/2026 a las 08:00' */
-export function fraseDeEnvio(envio: FilaDeReporte['envio']): string | null {
+export function fraseDeCorreo(envio: FilaDeReporte['envio']): string | null {
   return envio === null ? null : `${ENVIADO[envio.estado]} ${envio.email} el ${momento(envio.ts)}`
 }
 

@@ -4,7 +4,7 @@ import { tituloDeReporte } from '@plomada/domain/reportes/semanales/secciones'
 import { EnlaceDeFila } from '../../../../pagina/lista/EnlaceDeFila.tsx'
 import type { ColumnaDeLista } from '../../../../ui/columnas.ts'
 import { fechaDeInstante } from '../../../../ui/fechaDeInstante.ts'
-import { fraseDeAbierto, fraseDeEnvio } from '../compartir/compartido.ts'
+import { fraseDeAbierto, fraseDeCorreo } from '../compartir/compartido.ts'
 import type { FilaDeCliente, FilaDeReporte } from '../queries.ts'
 import { EstadoDeReporte } from './EstadoDeReporte.tsx'
 
@@ -38,7 +38,7 @@ const avance = ({ avanceObra, avanceObraAnterior }: FilaDeCliente): string =>
 
 /** What became of it, for who shares it. */
 export const COMPARTIDO: readonly ColumnaDeLista<FilaDeReporte>[] = [
-  { id: 'envio', titulo: 'Enviado', celda: ({ envio }) => fraseDeEnvio(envio) ?? '—' },
+  { id: 'envio', titulo: 'Enviado', celda: ({ envio }) => fraseDeCorreo(envio) ?? '—' },
   { id: 'abierto', titulo: 'Abierto', celda: ({ abierto }) => fraseDeAbierto(abierto) ?? '—' },
 ]
 

@@ -7,7 +7,7 @@ import { nombreDeSeccion, TIPOS_DE_SECCION } from '@plomada/domain/reportes/sema
 import { useMemo } from 'react'
 import { PaginaVacia } from '../../../../ui/PaginaVacia.tsx'
 import { useVisor } from '../../../avances/fotos/visor/useVisor.tsx'
-import informe from '../../piezas/Informe.module.css'
+import informe from '../../piezas/Reporte.module.css'
 import { SeccionDeReporte } from '../../piezas/Seccion.tsx'
 import type { ReporteDeCliente } from '../queries.ts'
 import { Cosas } from './Cosas.tsx'

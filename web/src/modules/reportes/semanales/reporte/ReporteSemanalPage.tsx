@@ -8,7 +8,7 @@ import { useObraActual } from '../../../../pagina/obra/obraActual.ts'
 import { Pagina } from '../../../../pagina/Pagina.tsx'
 import { exigirCostos } from '../../../../pagina/sesion/guardia.ts'
 import { migasDeObra } from '../../../presupuestos/obras/migas.ts'
-import { fraseDeAbierto, fraseDeEnlace, fraseDeEnvio } from '../compartir/compartido.ts'
+import { fraseDeAbierto, fraseDeCorreo, fraseDeEnlace } from '../compartir/compartido.ts'
 import { EnlacesDeReporte } from '../compartir/EnlacesDeReporte.tsx'
 import { unReporte } from '../queries.ts'
 import { AccionesDeReporte } from './AccionesDeReporte.tsx'
@@ -39,7 +39,7 @@ function ReporteSemanalPage() {
         reporte && (
           <DetalleDeReporte reporte={reporte}>
             {[
-              fraseDeEnvio(reporte.envio),
+              fraseDeCorreo(reporte.envio),
               fraseDeEnlace(reporte.enlace),
               fraseDeAbierto(reporte.abierto),
             ].map((frase) => frase && <span key={frase}>{frase}</span>)}

@@ -2,7 +2,7 @@ import type { BodyDe } from '@plomada/contract/endpoint'
 import type { importarBc3, leerBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import { sumar } from '@plomada/domain/nucleo/dinero'
-import type { InformeBc3, importarBc3 as importar } from '@plomada/domain/presupuestos/interop/bc3/informe'
+import type { ActaBc3, importarBc3 as importar } from '@plomada/domain/presupuestos/interop/bc3/acta'
 import { elegirTipos } from '@plomada/domain/presupuestos/interop/bc3/obra/familias'
 import type { ObraImportada } from '@plomada/domain/presupuestos/interop/bc3/obra/obraImportada'
 import {
@@ -100,7 +100,7 @@ function soloItem({ codigo, nombre, unidad, componentes, redondeo }: TareaEntran
 /** The questions of the reading and that about the difference, which the price bank doesn't have: it has no total. */
 function todasLasPreguntas(
   entrante: ObraEntrante,
-  informe: InformeBc3,
+  informe: ActaBc3,
   { destino, tasa }: OpcionesDeLectura,
 ): PreguntaBc3[] {
   if (destino === 'banco') return informe.preguntas
@@ -114,7 +114,7 @@ function todasLasPreguntas(
 /** The file's work as it would be stored, with the given answers: types by family, rate, margin. */
 function enNuestraMoneda(
   obra: ObraImportada,
-  informe: InformeBc3,
+  informe: ActaBc3,
   { destino, tasa, distribuir, margen, tipos }: OpcionesDeLectura,
 ): ObraIntentada {
   const sinPrecio = informe.hallazgos
@@ -130,7 +130,7 @@ function enNuestraMoneda(
   })
 }
 
-function cifrasDe({ total, aritmetica }: InformeBc3) {
+function cifrasDe({ total, aritmetica }: ActaBc3) {
   return { total: total.calculado, decimales: aritmetica.decimales.importe }
 }
 

@@ -13,7 +13,7 @@ import { TelefonoInput } from '../../ui/TelefonoInput.tsx'
 import { TituloAcceso } from './entrada/TituloAcceso.tsx'
 import { FormularioDeAcceso } from './FormularioDeAcceso.tsx'
 
-export const Route = createFileRoute('/_acceso/registro')({ component: RegistroPage })
+export const Route = createFileRoute('/_acceso/registro')({ component: DarseDeAltaPage })
 
 const DOCUMENTO = { CI: 'Cedula de identidad', DNI: 'DNI', PASSPORT: 'Pasaporte' } as const
 const ETIQUETAS = {
@@ -38,7 +38,7 @@ const INICIAL = {
 }
 
 /** Registers a new firm, which the mail that is sent then confirms (domain.md §14). */
-function RegistroPage() {
+function DarseDeAltaPage() {
   const [registrado, setRegistrado] = useState(false)
   if (registrado) return <RegistroExitoso />
   return (

@@ -5,26 +5,26 @@ import { useMemo } from 'react'
 import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
 import { BorrarFiltros } from '../../../pagina/lista/BorrarFiltros.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
-import clases from '../piezas/Informe.module.css'
+import clases from '../piezas/Reporte.module.css'
 import { SeccionDeReporte } from '../piezas/Seccion.tsx'
 import { Barras } from './Barras.tsx'
-import { FILTROS_DE_INFORME } from './filtros.ts'
+import { FILTROS_DE_AVANCES_HECHOS } from './filtros.ts'
 import { contarAvances } from './modelo.ts'
 import { PorFecha } from './PorFecha.tsx'
 import { PorTarea } from './PorTarea.tsx'
-import type { BusquedaDeAvances, Informe } from './queries.ts'
+import type { BusquedaDeAvances, ReporteDeAvances } from './queries.ts'
 import { ResumenDeAvances } from './Resumen.tsx'
 
 interface CuerpoDeInformeProps {
-  informe: Informe
+  informe: ReporteDeAvances
   /** What the address holds. */
   valores: BusquedaDeAvances
   hoy: string
 }
 
 /** A report that has come: its figures, and its charts or their tables. */
-export function CuerpoDeInforme({ informe, valores, hoy }: CuerpoDeInformeProps) {
-  const filtros = useFiltros(FILTROS_DE_INFORME, valores)
+export function CuerpoDeReporteDeAvances({ informe, valores, hoy }: CuerpoDeInformeProps) {
+  const filtros = useFiltros(FILTROS_DE_AVANCES_HECHOS, valores)
   // Of 3.000 tareas, and the screen is drawn again at each letter of the search.
   const cuentas = useMemo(() => contarAvances(informe), [informe])
   if (cuentas.vacio) {

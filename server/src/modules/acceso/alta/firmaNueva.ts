@@ -10,14 +10,14 @@ import type { ManejadorPublico } from '../../../base/http/ruta.ts'
 import { invitacionDe } from '../directorio/deEmpresa.ts'
 import { empresaDeInvitacion } from '../directorio/repo.ts'
 import { quienInvita } from '../invitaciones/repo.ts'
-import type { DatosRegistro } from '../nucleo/datos.ts'
+import type { DatosDeAlta } from '../nucleo/datos.ts'
 import type { DepsCredencial } from '../nucleo/deps.ts'
 import { contarIntento } from '../sesion/intentos.ts'
 import { exigirPasswordNueva } from '../sesion/passwords.ts'
 import { hashDePassword, secretoNuevo, sinCodigo } from '../sesion/secretos.ts'
 import { crearUsuario } from '../usuarios/crear.ts'
 import { aceptar, type Entra } from './aceptar.ts'
-import { esRegistro, insertarAdmin, insertarEmpresa, insertarInvitacion, usarInvitacion } from './repo.ts'
+import { esAlta, insertarAdmin, insertarEmpresa, insertarInvitacion, usarInvitacion } from './repo.ts'
 
 type Cuerpo = BodyDe<typeof contrato.crearAutoInvitacion>
 
@@ -59,7 +59,7 @@ function datosDe({
   fechaNacimiento,
   phone,
   address,
-}: Cuerpo): DatosRegistro {
+}: Cuerpo): DatosDeAlta {
   return {
     empresa: empresa ?? null,
     sinPassword: password === undefined,
@@ -91,7 +91,7 @@ export function signup(deps: DepsCredencial): ManejadorPublico<typeof contrato.s
     const { nueva, invitado } = await base.comoSistema(async (tx) => {
       const empresaId = await empresaDeInvitacion(tx, nombre)
       if (empresaId === undefined) return {}
-      const nueva = (await esRegistro(tx, empresaId, id)) ? empresaId : undefined
+      const nueva = (await esAlta(tx, empresaId, id)) ? empresaId : undefined
       return { nueva, invitado: await quienInvita(tx, empresaId, id) }
     })
     const entra = {

@@ -21,7 +21,7 @@ import { proponerObra } from './obra/proponer.ts'
 import { divisaDe, type PreguntaBc3, preguntasDe, type TotalesBc3 } from './preguntas.ts'
 
 /** What somebody sees before importing. Plain data, and bounded: beyond the limits things are counted. */
-export interface InformeBc3 {
+export interface ActaBc3 {
   cabecera: CabeceraBc3
   /** Currency, percentages and decimals, as the file declares them. */
   coeficientes: CoeficientesBc3
@@ -70,7 +70,7 @@ export interface InformeBc3 {
 export function importarBc3(
   bytes: Uint8Array,
   respuestas: RespuestasBc3 = {},
-): { obra: ObraImportada; informe: InformeBc3 } {
+): { obra: ObraImportada; informe: ActaBc3 } {
   const doc = leerBc3(bytes)
   const arbol = armarArbol(doc)
   const calculo = recalcular(doc, arbol, respuestas)
@@ -85,7 +85,7 @@ function informar(
   arbol: NodoBc3,
   calculo: ObraCalculada,
   obra: ObraImportada,
-): Omit<InformeBc3, 'preguntas'> {
+): Omit<ActaBc3, 'preguntas'> {
   const { criterio, discrepancias, discrepanciasOmitidas, unitarios } = calculo
   const { hallazgos } = doc
   const importado = totalDeObra(obra, criterio.dm)
@@ -135,7 +135,7 @@ function totalDeObra({ capitulos, indirectos }: ObraImportada, dm: number): Deci
   )
 }
 
-function contarLeido(doc: DocumentoBc3, { cifras }: ObraCalculada): InformeBc3['leido'] {
+function contarLeido(doc: DocumentoBc3, { cifras }: ObraCalculada): ActaBc3['leido'] {
   const nodos = [...cifras.keys()]
   const mediciones = [...doc.mediciones.values()].flat()
   return {
@@ -148,7 +148,7 @@ function contarLeido(doc: DocumentoBc3, { cifras }: ObraCalculada): InformeBc3['
   }
 }
 
-function contarImportado({ capitulos, indirectos }: ObraImportada): InformeBc3['importado'] {
+function contarImportado({ capitulos, indirectos }: ObraImportada): ActaBc3['importado'] {
   const grupos = capitulos.flatMap((capitulo) => capitulo.grupos)
   const tareas = grupos.flatMap((grupo) => grupo.tareas)
   return {

@@ -9,7 +9,7 @@ const CORTO = 16 * 1024
  * the next and its first statement. Each packet is a system call and wakes PostgreSQL up, which took half the time of
  * a small read. They are copied into one buffer: a stream that holds a dozen costs more than copying a kilobyte.
  */
-export function juntarEnvios(cliente: pg.ClientBase): void {
+export function juntarEscritos(cliente: pg.ClientBase): void {
   // pg's types leave out the connection, which is there since its first version.
   const { connection } = cliente as pg.ClientBase & { connection: { stream: Duplex } }
   const { stream } = connection

@@ -7,14 +7,14 @@ import { direcciones } from '../../pagina/direcciones.ts'
 import { faltasDePassword, PasswordQueSeVe } from './entrada/CamposDePassword.tsx'
 import { FormularioDeAcceso } from './FormularioDeAcceso.tsx'
 
-export const Route = createFileRoute('/_acceso/register/$invitacionId')({ component: ConfirmarRegistroPage })
+export const Route = createFileRoute('/_acceso/register/$invitacionId')({ component: ConfirmarAltaPage })
 
 /**
  * Asks for the code that came by mail, of a registration or an admin's invitation, and for the password: one chosen
  * by whoever prepared the account doesn't count (domain.md §14). The mail's link has the code after `#codigo=`,
  * because a fragment never reaches a server or its logs.
  */
-function ConfirmarRegistroPage() {
+function ConfirmarAltaPage() {
   const { invitacionId } = Route.useParams()
   const codigo = useLocation({ select: ({ hash }) => new URLSearchParams(hash).get('codigo') ?? '' })
   const navegar = useNavigate()

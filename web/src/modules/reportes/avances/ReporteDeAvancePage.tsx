@@ -9,14 +9,14 @@ import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { FiltroDeOpcion } from '../../../ui/FiltroDeOpcion.tsx'
 import { PaginaDeRango } from '../piezas/PaginaDeRango.tsx'
 import { rangoDe } from '../piezas/rango.ts'
-import { CuerpoDeInforme } from './CuerpoDeInforme.tsx'
-import { FILTROS_DE_INFORME } from './filtros.ts'
-import { informeDeAvance } from './queries.ts'
+import { CuerpoDeReporteDeAvances } from './CuerpoDeReporteDeAvances.tsx'
+import { FILTROS_DE_AVANCES_HECHOS } from './filtros.ts'
+import { reporteDeAvance } from './queries.ts'
 
 export const Route = createFileRoute('/_marco/avances/total/$presupuestoId')({
   beforeLoad: exigirCostos,
-  validateSearch: FILTROS_DE_INFORME.leer,
-  component: InformeDeAvancePage,
+  validateSearch: FILTROS_DE_AVANCES_HECHOS.leer,
+  component: ReporteDeAvancePage,
 })
 
 const ESTADOS = [
@@ -25,13 +25,13 @@ const ESTADOS = [
 ] as const
 
 /** How far a work is, day by day, by capitulo and by tarea (2-site-management §2, domain.md §10). */
-function InformeDeAvancePage() {
+function ReporteDeAvancePage() {
   const { presupuestoId } = Route.useParams()
   const valores = Route.useSearch()
-  const filtros = useFiltros(FILTROS_DE_INFORME, valores)
+  const filtros = useFiltros(FILTROS_DE_AVANCES_HECHOS, valores)
   const { rango, hoy } = rangoDe(valores)
   const lectura = useQuery({
-    ...informeDeAvance(presupuestoId, rango, valores.estado),
+    ...reporteDeAvance(presupuestoId, rango, valores.estado),
     enabled: razonContraRango(rango) === null,
     // While other days of the same work are read, those that were shown stay in their place.
     placeholderData: (antes) => (antes?.obra._id === presupuestoId ? antes : undefined),
@@ -46,7 +46,7 @@ function InformeDeAvancePage() {
       cambiar={filtros.cambiar}
       filtro={<FiltroDeOpcion etiqueta="Estado" opciones={ESTADOS} {...filtros.campo('estado')} />}
     >
-      {(informe) => <CuerpoDeInforme informe={informe} valores={valores} hoy={hoy} />}
+      {(informe) => <CuerpoDeReporteDeAvances informe={informe} valores={valores} hoy={hoy} />}
     </PaginaDeRango>
   )
 }
