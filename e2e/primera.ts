@@ -24,11 +24,16 @@ export function enlaceDe(correo: string): string {
   return enlace
 }
 
+/** From the form of /registro to 'Primeros pasos'. */
+export async function hastaLosPrimerosPasos(yo: Contador, cuenta: Cuenta): Promise<void> {
+  await registrarse(yo, cuenta)
+  await entrarPorPrimeraVez(yo, cuenta)
+}
+
 /** From the form of /registro to the first tarea with a price; returns the number of clicks and keys. */
 export async function hastaElPrimerRubro(page: Page, cuenta: Cuenta): Promise<number> {
   const yo = new Contador(page)
-  await registrarse(yo, cuenta)
-  await entrarPorPrimeraVez(yo, cuenta)
+  await hastaLosPrimerosPasos(yo, cuenta)
   await crearObra(yo)
   await crearCapitulo(yo)
   await crearRubro(yo)

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
-import { IconCircle, IconCircleCheckFilled, IconShieldLock } from '@tabler/icons-react'
+import { IconCircle, IconCircleCheckFilled, IconFileSpreadsheet, IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
 import { direcciones } from '../../pagina/direcciones.ts'
@@ -75,6 +75,14 @@ export function PrimerosPasos() {
       {PASOS.map(({ paso, href, ...fila }) => (
         <FilaDeTarjeta key={paso} {...fila} href={href(hechos)} antes={<Marca hecho={hechos[paso]} />} />
       ))}
+      {!hechos.rubro && (
+        <FilaDeTarjeta
+          texto="Traé tu presupuesto de Excel"
+          detalle="Tu planilla, como la tengas, se hace obra con sus capítulos y rubros"
+          href={direcciones.presupuestoDesdeExcel()}
+          antes={<IconFileSpreadsheet size={20} aria-hidden className={clases.porHacer} />}
+        />
+      )}
       <ObraDeEjemplo id={hechos.ejemploId} />
       {!hechos.segundoPaso && (
         <FilaDeTarjeta

@@ -42,7 +42,14 @@ test('a firm that has not everything yet is told what is done and what is not', 
   abrir('/landing')
   await screen.findByText('1 de 5 listos')
   const primeros = filas('Primeros pasos')
-  expect(primeros).toHaveLength(5)
+  expect(primeros.map((fila) => fila?.slice(0, 14))).toEqual([
+    'Listo: Complet',
+    'Creá la primer',
+    'Agregá el prim',
+    'Cargá el prime',
+    'Descargá el pr',
+    'Traé tu presup',
+  ])
   expect(primeros.filter((fila) => fila?.startsWith('Listo: '))).toEqual([
     'Listo: Completá los datos de la empresaEl RUC y el logo salen en los presupuestos en PDF. Podés hacerlo después.',
   ])
@@ -53,7 +60,11 @@ test('each leads to where it is done, or to what comes before it', async () => {
   abrirSesion(tokenDePrueba())
   const { router } = abrir('/landing')
   await screen.findByText('1 de 5 listos')
-  expect(destinos()).toEqual(['/empresa', ...Array.from({ length: 4 }, () => '/presupuestos/crear')])
+  expect(destinos()).toEqual([
+    '/empresa',
+    ...Array.from({ length: 4 }, () => '/presupuestos/crear'),
+    '/presupuestoDesdeExcel',
+  ])
   pasos = { ...pasos, obra: true, presupuestoId: OBRA }
   await router.navigate({ to: '/acontecimientos/crear' })
   await screen.findByRole('heading', { name: 'Agregar acontecimiento' })
@@ -61,7 +72,7 @@ test('each leads to where it is done, or to what comes before it', async () => {
   await screen.findByText('2 de 5 listos')
   const agregar = `/presupuesto/${OBRA}/rubros/agregar`
   const presupuesto = `/presupuesto/${OBRA}/tareas?tipo=presupuesto`
-  expect(destinos()).toEqual(['/empresa', '/presupuestos/crear', agregar, agregar, presupuesto])
+  expect(destinos().slice(0, 5)).toEqual(['/empresa', '/presupuestos/crear', agregar, agregar, presupuesto])
   pasos = { ...pasos, capitulo: true, capituloId: CAPITULO }
   await router.navigate({ to: '/acontecimientos/crear' })
   await screen.findByRole('heading', { name: 'Agregar acontecimiento' })
