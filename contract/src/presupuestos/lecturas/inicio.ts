@@ -33,7 +33,7 @@ export const crearObraDeEjemplo = endpoint({
   metodo: 'POST',
   ruta: '/v1/presupuestos/ejemplo',
   resumen:
-    'Abrir la obra de ejemplo: una vivienda ya presupuestada, que se tira inhabilitándola; una por vez',
+    'Abrir la obra de ejemplo: una vivienda ya presupuestada, que se tira inhabilitándola; la misma mientras esté',
   acceso: ADMINISTRAN,
   respuesta: z.object({ message: z.string(), _id: zId }),
 })

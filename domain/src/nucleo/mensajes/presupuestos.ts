@@ -49,7 +49,6 @@ export const mensajesPresupuestos = {
   yaAprobado: 'El presupuesto ya está aprobado',
   sinCliente: 'Todavía sin cliente',
   obraDeEjemplo: 'Obra de ejemplo',
-  ejemploYaEsta: 'La obra de ejemplo ya está abierta',
   ejemploAbierto: 'Se abrió la obra de ejemplo',
   ejemploAbrir: 'Mirá una obra de ejemplo',
   ejemploAbriendo: 'Abriendo la obra de ejemplo…',

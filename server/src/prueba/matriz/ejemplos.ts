@@ -138,7 +138,11 @@ const deCatalogo: Ejemplo[] = [
   ejemplo(catalogo.unidadesForSelect)(() => ({}), NADA),
   ejemplo(catalogo.historialPrecios)((d) => ({ query: { datoAuxiliarId: d.datoId } }), EMPRESA),
   ejemplo(catalogo.agregarPrecio)((d) => ({ body: { datoAuxiliarId: d.datoId, precio: 9 } }), EMPRESA),
-  ejemplo(loteDePrecios)((d) => ({ body: { cambios: [{ _id: d.datoId, version: 1, precio: 9 }] } }), EMPRESA),
+  ejemplo(loteDePrecios)((d) => ({ body: { cambios: [{ _id: d.datoId, version: 1, precio: 9 }] } }), {
+    ...EMPRESA,
+    // Among the verdicts of its rows.
+    ajeno: 409,
+  }),
   ejemplo(importarDatosAuxiliares)(
     () => ({ body: { rows: [{ excelRowIndex: 2, nombre: 'Yeso', unidad: 'kg', precio: 7 }] } }),
     NADA,

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { zError } from '@plomada/contract/comun'
 import { expect } from 'vitest'
@@ -25,7 +24,9 @@ export class Conexiones {
     socket.on('end', () => socket.end())
     const renglones = Object.entries(encabezados).map(([nombre, valor]) => `${nombre}: ${valor}`)
     socket.write(`POST ${ruta} HTTP/1.1\r\nHost: x\r\n${renglones.join('\r\n')}\r\n\r\n`)
-    return { socket, fin: once(socket, 'close').then(() => leido) }
+    // Not `once`, which fails where a write met the end of the connection, though the answer was read.
+    const fin = new Promise<string>((listo) => socket.on('close', () => listo(leido)))
+    return { socket, fin }
   }
 
   anotar(socket: Socket): void {

@@ -8,7 +8,6 @@ import { contrastarEntradas } from '@plomada/domain/presupuestos/interop/entrada
 import { tareasDeEntrada } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
 import { entradasDe } from '@plomada/domain/presupuestos/interop/entrada/entradas'
 import { unidadesEscritas } from '@plomada/domain/presupuestos/interop/entrada/unidades'
-import { Rechazo } from '../../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../../base/http/ruta.ts'
 import { tomarTurnoDeImporte } from '../../../catalogo/importar/repo.ts'
 import { contratistaDeNadie } from '../../../personas/nacer.ts'
@@ -17,13 +16,18 @@ import { compartirPlantilla, leerDias } from '../../plantilla/repo.ts'
 import { exigirTotales } from '../../totales/totales.ts'
 import { guardarEnObra } from '../entrada/guardar.ts'
 import { asentarUnidades } from '../entrada/unidades.ts'
-import { hayEjemplo } from './repo.ts'
+import { ejemploAbierto } from './repo.ts'
 
-/** Opens the sample work (sheet.md §4), of which a firm has one at a time; nothing of it enters the price bank. */
+/** Opens the sample work (sheet.md §4), the one that there is or a new one; nothing of it enters the price bank. */
 export const abrirEjemplo: Manejador<typeof crearObraDeEjemplo> = async ({ tx, quien, anotar }) => {
   const { empresaId } = quien
   await tomarTurnoDeImporte(tx, empresaId)
-  if (await hayEjemplo(tx)) throw new Rechazo('CONFLICTO', textos.ejemploYaEsta)
+  const yaEsta = await ejemploAbierto(tx)
+  const abierta = (id: string, hecho: object) => {
+    anotar({ entidad: 'presupuesto', entidadId: id, conjuntoId: id, despues: { ejemplo: true, ...hecho } })
+    return { message: textos.ejemploAbierto, _id: id }
+  }
+  if (yaEsta !== undefined) return abierta(yaEsta, {})
   const { descripcion, totalM2, cotizacion, presupuestoTipo, margenTareas, retencionPorcentaje } =
     obraLaEsperanza
   const nueva = {
@@ -61,11 +65,5 @@ export const abrirEjemplo: Manejador<typeof crearObraDeEjemplo> = async ({ tx, q
     },
   )
   await exigirTotales(tx, { id: obra.id, estado: 'pendiente', presupuestoTipo })
-  anotar({
-    entidad: 'presupuesto',
-    entidadId: obra.id,
-    conjuntoId: obra.id,
-    despues: { nombre: nueva.nombre, ejemplo: true, ...guardado },
-  })
-  return { message: textos.ejemploAbierto, _id: obra.id }
+  return abierta(obra.id, { nombre: nueva.nombre, ...guardado })
 }

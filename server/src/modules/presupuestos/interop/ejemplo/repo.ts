@@ -1,12 +1,12 @@
 import type { Tx } from '../../../../base/db/base.ts'
 
-/** Whether the firm has its sample work, and did not throw it away. */
-export async function hayEjemplo(tx: Tx): Promise<boolean> {
+/** The firm's sample work; undefined where it has none, or threw it away. */
+export async function ejemploAbierto(tx: Tx): Promise<string | undefined> {
   const fila = await tx
     .selectFrom('presupuesto')
     .select('id')
     .where('ejemplo', '=', true)
     .where('activo', '=', true)
     .executeTakeFirst()
-  return fila !== undefined
+  return fila?.id
 }

@@ -1,5 +1,6 @@
 import { historialDeObra } from '@plomada/contract/presupuestos/lecturas/historial'
 import { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
+import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { beforeEach, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../../prueba/servidor.ts'
 import { todoLoQueDice } from '../../lote/prueba/formulario.ts'
@@ -102,6 +103,6 @@ test('its history tells the price that went back', async () => {
   )
   expect(items[0]).toMatchObject({
     sujeto: 'Cemento',
-    lineas: [{ campo: 'Precio unitario', antes: 'Gs. 1.350', despues: 'Gs. 1.000' }],
+    lineas: [{ campo: 'Precio unitario', antes: formatoGs(1_350), despues: formatoGs(1_000) }],
   })
 })
