@@ -1,3 +1,4 @@
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { ADMINISTRAN, type Direccion, LEEN } from './direccion.ts'
 
 /** The addresses of the catalogue, of a work's prices and of the price bank, with what each shows and to whom. */
@@ -15,6 +16,12 @@ export const DE_CATALOGO: readonly Direccion[] = [
     roles: ADMINISTRAN,
   },
   {
+    ruta: '/datosAuxiliares/precios',
+    href: () => '/datosAuxiliares/precios',
+    titulo: mensajesPrecios.planillaDePrecios,
+    roles: ADMINISTRAN,
+  },
+  {
     ruta: '/datosAuxiliares/$presupuestoId/crear',
     href: ({ pendiente }) => `/datosAuxiliares/${pendiente}/crear`,
     titulo: 'Agregar componente de la obra',
@@ -24,6 +31,12 @@ export const DE_CATALOGO: readonly Direccion[] = [
     ruta: '/datosAuxiliares/editar/$datoAuxiliarId',
     href: ({ material }) => `/datosAuxiliares/editar/${material}`,
     titulo: 'Editar componente del catálogo',
+    roles: ADMINISTRAN,
+  },
+  {
+    ruta: '/materiales/$presupuestoId/actualizar',
+    href: ({ pendiente }) => `/materiales/${pendiente}/actualizar`,
+    titulo: mensajesPrecios.actualizarObra,
     roles: ADMINISTRAN,
   },
   {

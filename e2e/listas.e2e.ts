@@ -101,7 +101,18 @@ const MESAS: Mesa[] = [
       'presupuestos/precios/DiferenciaPorTarea.tsx',
     ],
     href: () => `/materiales/${m.porActualizar}/actualizar`,
-    antes: (page) => region(page, mensajesPrecios.diferenciaPorRubro).waitFor(),
+    antes: async (page) => {
+      // The figures that it would send are not those that the server knows.
+      const nombre = 'Mampostería de ladrillo común de 0,15 m'
+      const tareas = [
+        { _id: m.material, nombre, capitulo: 'Muros', antes: DIEZ_CIFRAS, despues: DIEZ_CIFRAS - 1 },
+      ]
+      await page.route('**/preciosPorActualizar/previa', (ruta) =>
+        ruta.fulfill({ json: { tareas, total: { antes: DIEZ_CIFRAS, despues: DIEZ_CIFRAS - 1 } } }),
+      )
+      await page.reload()
+      await region(page, mensajesPrecios.diferenciaPorRubro).waitFor()
+    },
   },
   {
     archivos: ['catalogo/precios/HistorialDePrecios.tsx'],

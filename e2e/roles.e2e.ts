@@ -33,6 +33,11 @@ beforeAll(async () => {
 })
 
 async function sinBotonesDeEscribir(page: Page): Promise<void> {
+  await nadaQueEscriba(page)
+  expect(await boton(page, /^Acciones de/).count()).toBe(0)
+}
+
+async function nadaQueEscriba(page: Page): Promise<void> {
   for (const nombre of ESCRIBEN) {
     expect([
       nombre,
@@ -41,7 +46,6 @@ async function sinBotonesDeEscribir(page: Page): Promise<void> {
         .count(),
     ]).toEqual([nombre, 0])
   }
-  expect(await boton(page, /^Acciones de/).count()).toBe(0)
 }
 
 test('a resident reads an assigned work with its costs, and can change nothing of it', () =>
@@ -53,7 +57,11 @@ test('a resident reads an assigned work with its costs, and can change nothing o
     await foto(page, 'residente-obras')
     await page.getByRole('link', { name: 'Obra La Esperanza', exact: true }).first().click()
     await filaDePlanilla(page, 'Trabajos preliminares').first().waitFor()
-    await sinBotonesDeEscribir(page)
+    await nadaQueEscriba(page)
+    await boton(page, 'Acciones de Trabajos preliminares').click()
+    await page.getByRole('menu').waitFor()
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([mensajesPresupuestos.deDondeSalen])
+    await page.keyboard.press('Escape')
     const titulos = await planilla(page).getByRole('columnheader').allInnerTexts()
     expect(titulos).toContain('Costo final (Gs.)')
     await irACelda(page, 'Obrador y depósito', 'Cantidad')

@@ -1,13 +1,14 @@
 import { credencialPorId } from '@plomada/contract/acceso'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { crearObraDeEjemplo, primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
-import { inhabilitarPresupuesto } from '@plomada/contract/presupuestos/obras'
+import { inhabilitarPresupuesto, presupuestoPorId } from '@plomada/contract/presupuestos/obras'
+import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { abrirSesion } from '../../api/sesion.ts'
-import { contesta } from '../../prueba/contesta.ts'
+import { contesta, rechazo } from '../../prueba/contesta.ts'
 import { id, pasosDePrueba, quienEntro } from '../../prueba/entidades.ts'
 import { abrir } from '../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../prueba/servidor.ts'
@@ -87,6 +88,9 @@ test('a sample work is opened from there, and thrown away once it is asked', asy
     pasos = { ...pasos, ejemploId: EJEMPLO }
     return { message: mensajesPresupuestos.ejemploAbierto, _id: EJEMPLO }
   })
+  // Its page is another test's.
+  for (const leida of [presupuestoPorId, vistaPresupuesto])
+    servidor.contesta(leida, rechazo(404, mensajesPresupuestos.obraNoExiste, 'NO_EXISTE'))
   servidor.contesta(inhabilitarPresupuesto, () => {
     pasos = { ...pasos, ejemploId: null }
     return { message: mensajesPresupuestos.obraDesactivada }
