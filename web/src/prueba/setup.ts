@@ -2,11 +2,12 @@ import { notifications } from '@mantine/notifications'
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
-import { afterEach, beforeEach, inject } from 'vitest'
+import { afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { borrarBorrador } from '../api/borradores/borradores.ts'
 import { vaciarEnvios } from '../api/envios/prueba/envio.ts'
 import { recibirLlave } from '../api/lacre/llave.ts'
 import { terminarPassword, terminarReingreso } from '../api/reingreso.ts'
+import { olvidarSesion } from '../api/sesion.ts'
 import { LLAVE_DE_PRUEBA, loQueFalto } from './servidor.ts'
 
 /** Whether a query is asked again and again until it finds something; its types leave it out. */
@@ -58,7 +59,10 @@ Document.prototype.createElement = function (
   return nombre === 'search' ? Object.setPrototypeOf(elemento, HTMLElement.prototype) : elemento
 }
 
-// Test files share a process, and each test starts on a new device, with an empty IndexedDB.
+// Test files share a process: nobody is logged in when one begins, and what is kept of a person until somebody else comes, as the
+// reason why an approved work is changed, is gone.
+beforeAll(() => olvidarSesion())
+// Each test starts on a new device, with an empty IndexedDB.
 afterEach(async () => {
   // What a screen has asked for by now shows itself in every run, and not in the slow ones alone.
   await new Promise((listo) => setTimeout(listo, 0))
