@@ -20,8 +20,14 @@ test('what argon2 refuses is refused, and the next one is hashed', async () => {
 
 /** Priorities of the threads of this process: the 19th field of each, counted after the name. */
 const prioridades = (): number[] =>
-  readdirSync('/proc/self/task').map((hilo) => {
-    const estado = readFileSync(`/proc/self/task/${hilo}/stat`, 'utf8')
+  readdirSync('/proc/self/task').flatMap((hilo) => {
+    let estado: string
+    try {
+      estado = readFileSync(`/proc/self/task/${hilo}/stat`, 'utf8')
+    } catch {
+      // It has ended since it was listed.
+      return []
+    }
     return Number(estado.slice(estado.lastIndexOf(')') + 2).split(' ')[16])
   })
 
