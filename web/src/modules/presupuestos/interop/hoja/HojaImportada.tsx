@@ -6,8 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import { formatoExacto } from '../revision/cifras.ts'
-import clases from '../revision/Revision.module.css'
-import { CifrasDelArchivo, SeccionDelArchivo } from '../revision/Seccion.tsx'
+import { CifrasDelArchivo, FrasesDelArchivo, SeccionDelArchivo } from '../revision/Seccion.tsx'
 
 /** The last step: what came in, to the guaraní. */
 export function HojaImportada({
@@ -35,21 +34,7 @@ export function HojaImportada({
           ]}
         />
       </SeccionDelArchivo>
-      {avisos.length > 0 && (
-        <SeccionDelArchivo titulo="Lo que cambió al entrar">
-          <ul
-            className={clases.lista}
-            aria-label="Lo que cambió al entrar"
-            // It scrolls, so the keyboard must reach it.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={0}
-          >
-            {avisos.map((aviso) => (
-              <li key={aviso}>{aviso}</li>
-            ))}
-          </ul>
-        </SeccionDelArchivo>
-      )}
+      <FrasesDelArchivo titulo="Lo que cambió al entrar" frases={avisos} />
       <Group>
         <Button
           component={Link}

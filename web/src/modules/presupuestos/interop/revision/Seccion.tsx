@@ -27,3 +27,23 @@ export function SeccionDelArchivo({ titulo, nota, accion, children }: SeccionPro
 export const CifrasDelArchivo = ({ cifras }: { cifras: readonly DatoConRotulo[] }) => (
   <Datos className={clases.cifras} datos={cifras} />
 )
+
+/** What is told of a file, a line each; nothing where nothing is. */
+export function FrasesDelArchivo({ titulo, frases }: { titulo: string; frases: readonly string[] }) {
+  if (frases.length === 0) return null
+  return (
+    <SeccionDelArchivo titulo={titulo}>
+      <ul
+        className={clases.lista}
+        aria-label={titulo}
+        // It scrolls, so the keyboard must reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        {frases.map((frase) => (
+          <li key={frase}>{frase}</li>
+        ))}
+      </ul>
+    </SeccionDelArchivo>
+  )
+}

@@ -1,7 +1,6 @@
 import { textoDeDecimal } from '@plomada/domain/nucleo/decimal'
 import { cuantos, enSuMoneda } from '../../revision/cifras.ts'
-import clases from '../../revision/Revision.module.css'
-import { SeccionDelArchivo } from '../../revision/Seccion.tsx'
+import { FrasesDelArchivo, SeccionDelArchivo } from '../../revision/Seccion.tsx'
 import { BajarTabla, TablaLarga } from '../../revision/TablaLarga.tsx'
 import type { HojaResumida } from '../lectura/resumir.ts'
 
@@ -47,21 +46,7 @@ export function LoQueNoVa({ lectura }: { lectura: HojaResumida }) {
           <TablaLarga etiqueta="Filas que no entran" columnas={DE_OMITIDAS} filas={fuera} />
         </SeccionDelArchivo>
       )}
-      {avisos.length > 0 && (
-        <SeccionDelArchivo titulo="Avisos de la lectura">
-          <ul
-            className={clases.lista}
-            aria-label="Avisos de la lectura"
-            // It scrolls, so the keyboard must reach it.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={0}
-          >
-            {avisos.map((aviso) => (
-              <li key={aviso}>{aviso}</li>
-            ))}
-          </ul>
-        </SeccionDelArchivo>
-      )}
+      <FrasesDelArchivo titulo="Avisos de la lectura" frases={avisos} />
     </>
   )
 }
