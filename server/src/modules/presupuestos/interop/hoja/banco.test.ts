@@ -1,4 +1,3 @@
-import { crearTareaDelBanco } from '@plomada/contract/banco/items'
 import { editarDatoAuxiliar } from '@plomada/contract/catalogo'
 import { analisisParaHoja, type HojaEnCable } from '@plomada/contract/presupuestos/interop/hoja'
 import { mensajesImportarHoja as textos } from '@plomada/domain/nucleo/mensajes/importarHoja'
@@ -7,7 +6,7 @@ import { nuevoId } from '../../../../base/db/ids.ts'
 import { equipoNuevo } from '../../../../prueba/cuentas.ts'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../../prueba/servidor.ts'
 import { exigirConsistencia } from '../../prueba/consistencia.ts'
-import { exigir, PresupuestoDePrueba } from '../../prueba/presupuesto.ts'
+import { type ComponenteDePrueba, exigir, PresupuestoDePrueba } from '../../prueba/presupuesto.ts'
 import { deTareas, llamadas, tarea } from './prueba/filas.ts'
 
 let servidor: ServidorDePrueba
@@ -27,15 +26,15 @@ beforeEach(async () => {
   ladrillo = await obra.dato('materialTipo', 1000)
   const oficial = await obra.dato('manoDeObra', 28_500)
   muro = await delBanco('Muro de 0,15', [
-    { foreignKey: ladrillo, tipo: 'materialTipo', cantidad: 50, estado: 'activo' },
-    { foreignKey: oficial, tipo: 'manoDeObra', cantidad: 1.5, estado: 'activo' },
+    { foreignKey: ladrillo, tipo: 'materialTipo', cantidad: 50 },
+    { foreignKey: oficial, tipo: 'manoDeObra', cantidad: 1.5 },
   ])
 })
 
-async function delBanco(nombre: string, componentes: object[]): Promise<string> {
-  const plan = { unidadMedida: { codigo: 'm2' }, cantidad: 1 }
-  const body = { nombre, estado: 'activo', plan, componentes }
-  return exigir(await s.pedir(crearTareaDelBanco, { como: s.usuarios.a.admin, body: body as never }))._id
+/** An item of the price bank: a tarea of the plantilla. */
+async function delBanco(nombre: string, componentes: ComponenteDePrueba[]): Promise<string> {
+  const plantilla = await PresupuestoDePrueba.plantilla(s)
+  return plantilla.tarea(await plantilla.capitulo(), componentes, 1, { nombre })
 }
 
 const ver = async (query: { presupuestoId?: string } = {}) =>
@@ -45,7 +44,7 @@ const subir = async (precio: number) =>
   exigir(
     await s.pedir(editarDatoAuxiliar, {
       como: s.usuarios.a.admin,
-      body: { _id: ladrillo, precio } as never,
+      body: { datoAuxiliarId: ladrillo, precio } as never,
     }),
   )
 
@@ -64,7 +63,7 @@ const conMuro = (cambio: object = {}, precio = '92750', tareaId = muro): HojaEnC
 describe('the analyses that a sheet may take', () => {
   test('are those of the bank, with the exact price; an item without an analysis is none', async () => {
     const solo = await obra.dato('materialYMano', 500, 500, { nombre: 'Limpieza' })
-    await delBanco('Limpieza', [{ foreignKey: solo, tipo: 'materialYMano', cantidad: 1, estado: 'activo' }])
+    await delBanco('Limpieza', [{ foreignKey: solo, tipo: 'materialYMano', cantidad: 1 }])
     expect(await ver()).toEqual([
       {
         _id: muro,

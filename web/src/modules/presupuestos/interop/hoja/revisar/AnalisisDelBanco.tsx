@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import { ApartadoDelArchivo } from '../../revision/ApartadoDelArchivo.tsx'
 import { cuantos, formatoExacto } from '../../revision/cifras.ts'
 import deRevision from '../../revision/Revision.module.css'
-import { SeccionDelArchivo } from '../../revision/Seccion.tsx'
 import type { OfertaQueSeVe } from '../lectura/resumir.ts'
 
 interface AnalisisDelBancoProps {
@@ -25,7 +25,7 @@ export function AnalisisDelBancoParaElegir({ ofertas, conPrecios, onTomar }: Ana
     onTomar(tomada ? [...tomadas, fila] : tomadas.filter((otra) => otra !== fila))
   const resto = ofertas.length - visibles
   return (
-    <SeccionDelArchivo
+    <ApartadoDelArchivo
       titulo="Análisis del banco"
       nota={`${cuantos(ofertas.length, 'rubro')} ${ofertas.length === 1 ? 'se llama como uno' : 'se llaman como los'} de tu banco de precios, con la misma unidad. Los que tildes entran con su análisis y al precio del banco; los demás, con el precio del archivo.`}
       accion={
@@ -87,6 +87,6 @@ export function AnalisisDelBancoParaElegir({ ofertas, conPrecios, onTomar }: Ana
           Ver {Math.min(resto, DE_A)} más de {resto}
         </Button>
       )}
-    </SeccionDelArchivo>
+    </ApartadoDelArchivo>
   )
 }
