@@ -29,6 +29,12 @@ const TEXTOS = [
   'ANÁLISIS DE PRECIOS UNITARIOS',
   '1.1',
   '1.10',
+  'en miles de guaraníes',
+  'Importe (000)',
+  'Valor',
+  'Stock',
+  'A + B',
+  'gl',
   'A.',
   'XIV',
   '-5',
@@ -64,13 +70,23 @@ const celda: fc.Arbitrary<CeldaDeHoja> = fc.oneof(
 )
 
 interface Cambio {
-  que: 'celda' | 'quitar' | 'copiar' | 'mover' | 'ocultar' | 'columna'
+  que: 'celda' | 'quitar' | 'copiar' | 'mover' | 'ocultar' | 'columna' | 'alLado'
   fila: number
   columna: number
   nueva: CeldaDeHoja
 }
 const cambio: fc.Arbitrary<Cambio> = fc.record({
-  que: fc.constantFrom('celda', 'celda', 'celda', 'quitar', 'copiar', 'mover', 'ocultar', 'columna'),
+  que: fc.constantFrom(
+    'celda',
+    'celda',
+    'celda',
+    'quitar',
+    'copiar',
+    'mover',
+    'ocultar',
+    'columna',
+    'alLado',
+  ),
   fila: fc.nat(60),
   columna: fc.nat(9),
   nueva: celda,
@@ -86,6 +102,12 @@ function romper(hoja: HojaDeCalculo, { que, fila, columna, nueva }: Cambio): Hoj
     nueva,
     ...celdas.slice(columna + 1),
   ]
+  // The same table again at the right, up to a width that no chain of them makes endless.
+  if (que === 'alLado')
+    return {
+      ...hoja,
+      filas: filas.map((f) => ({ ...f, celdas: [...f.celdas, { texto: '' }, ...f.celdas].slice(0, 40) })),
+    }
   if (que === 'quitar') filas.splice(i, 1)
   else if (que === 'copiar') filas.splice(i, 0, suya)
   else if (que === 'mover') filas.push(...filas.splice(i, 1))
@@ -105,8 +127,24 @@ const rota = fc
 
 const eleccion = fc.record({
   respuestas: fc.dictionary(
-    fc.constantFrom('moneda', 'decimales', 'importes', 'incompletos', 'ocultas', 'columnas', 'hoja', 'tabla'),
-    fc.constantFrom('PYG', 'coma', 'punto', 'importe', 'precio', 'afuera', 'entran', '0', '3', 'x'),
+    fc.constantFrom(
+      ...['moneda', 'decimales', 'importes', 'incompletos', 'ocultas', 'columnas', 'hoja', 'tabla'],
+      ...['escala', 'recargo', 'titulos', 'pie', 'debajo'],
+    ),
+    fc.constantFrom(
+      'PYG',
+      'coma',
+      'punto',
+      'importe',
+      'precio',
+      'afuera',
+      'entran',
+      'si',
+      'con',
+      '0',
+      '3',
+      'x',
+    ),
   ),
   papeles: fc.array(fc.tuple(fc.nat(8), fc.constantFrom(...PAPELES, null)), { maxLength: 3 }),
   clases: fc.array(fc.tuple(fc.nat(30), fc.constantFrom(...CLASES_DE_FILA)), { maxLength: 3 }),

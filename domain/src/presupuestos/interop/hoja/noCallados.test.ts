@@ -259,3 +259,34 @@ describe('one figure alone', () => {
     expect(() => leer(lista)).toThrow('lista de precios')
   })
 })
+
+describe('a long sheet', () => {
+  // As many capitulos as rows are sampled: one in so many is always a title.
+  it.each([9, 20, 49])('with %i items in each of 400 capitulos is read as a short one', (porCapitulo) => {
+    const cuantos = 400 * porCapitulo
+    const filas: (string | number)[][] = []
+    for (let k = 0; k < cuantos; k++) {
+      const capitulo = Math.floor(k / porCapitulo) + 1
+      if (k % porCapitulo === 0) filas.push([`${capitulo}`, `CAPÍTULO ${capitulo}`])
+      filas.push([`${capitulo}.${(k % porCapitulo) + 1}`, `Rubro ${k}`, 'm2', 2, k + 3, 2 * (k + 3)])
+    }
+    const leido = leer(hoja([TITULOS, ...filas]))
+    expect([leido.numeros.length, total(leido)]).toEqual([
+      cuantos,
+      String(cuantos * (cuantos - 1) + 6 * cuantos),
+    ])
+  })
+
+  it('whose rows repeat their capitulo has it as one', () => {
+    const filas = Array.from({ length: 8000 }, (_, k) => [
+      `Capítulo ${Math.floor(k / 50)}`,
+      `Rubro ${k}`,
+      'm2',
+      2,
+      k + 3,
+      2 * (k + 3),
+    ])
+    const titulos = ['Dónde', 'Descripción', 'Unidad', 'Cantidad', 'P. Unitario', 'P. Total']
+    expect(leer(hoja([titulos, ...filas])).obra.capitulos).toHaveLength(160)
+  })
+})

@@ -26,13 +26,20 @@ const FORMA_DE_CODIGO = /^(?:\d{1,4}|[A-Z]{1,2}|[IVXL]{1,6})(?:[.\-/]\d{1,4}|[.\
 const NATURALEZA =
   /^(?:cap[ií]tulo|sub ?cap[ií]tulo|partida|material|materiales|mano de obra|maquinaria|otros|auxiliar|t[ií]tulo|grupo|rubro|composi[cç][aã]o|insumo|equipo)$/i
 
-/** Evenly spread rows, so that a long sheet costs as much as a short one. */
+/** Rows next to each other that a sample takes together. */
+const SEGUIDAS = 8
+
+/**
+ * Some rows of all of a sheet, so that a long one costs as much as a short one. They are taken a few together: one in so
+ * many would be a title each time where every capitulo has as many items.
+ */
 export function filasRepartidas(filas: readonly FilaDeCalculo[], cuantas: number = MUESTRA): FilaDeCalculo[] {
   if (filas.length <= cuantas) return [...filas]
-  // not money: rows of a sample
-  return Array.from({ length: cuantas }, (_, k) => filas[Math.floor((k * filas.length) / cuantas)]).filter(
-    (fila) => fila !== undefined,
-  )
+  const tramos = Math.ceil(cuantas / SEGUIDAS) // not money: rows of a sample
+  return Array.from({ length: tramos }, (_, k) => {
+    const desde = Math.floor((k * (filas.length - SEGUIDAS)) / Math.max(1, tramos - 1)) // not money: rows of a sample
+    return filas.slice(desde, desde + SEGUIDAS)
+  }).flat()
 }
 
 export function contenidoDeColumnas(filas: readonly FilaDeCalculo[], columnas: number): Contenido[] {
