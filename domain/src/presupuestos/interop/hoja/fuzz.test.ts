@@ -125,12 +125,17 @@ const rota = fc
   .tuple(obraAjenaDeHoja, fc.constantFrom(...HABITOS), fc.array(cambio, { minLength: 1, maxLength: 8 }))
   .map(([obra, habito, cambios]) => habito.escribir(obra).map((hoja) => cambios.reduce(romper, hoja)))
 
+const PREGUNTAS = ['moneda', 'decimales', 'importes', 'incompletos', 'ocultas', 'columnas', 'hoja'].concat([
+  'tabla',
+  'escala',
+  'recargo',
+  'titulos',
+  'pie',
+  'debajo',
+])
 const eleccion = fc.record({
   respuestas: fc.dictionary(
-    fc.constantFrom(
-      ...['moneda', 'decimales', 'importes', 'incompletos', 'ocultas', 'columnas', 'hoja', 'tabla'],
-      ...['escala', 'recargo', 'titulos', 'pie', 'debajo'],
-    ),
+    fc.constantFrom(...PREGUNTAS),
     fc.constantFrom(
       'PYG',
       'coma',
