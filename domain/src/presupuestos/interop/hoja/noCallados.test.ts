@@ -260,6 +260,33 @@ describe('one figure alone', () => {
   })
 })
 
+describe('below the total of the items', () => {
+  const conPie = (...pie: (string | number)[][]) =>
+    hoja([
+      TITULOS,
+      ['1', 'Muro', 'm2', 100, 30, 3000],
+      ['2', 'Rev', 'm2', 10, 10, 100],
+      ['', 'TOTAL MANO DE OBRA', '', '', '', 3100],
+      ...pie,
+    ])
+
+  it('an amount that a later total adds is asked about', () => {
+    const obra = conPie(['', 'MATERIALES (estimado)', '', '', '', 6000], ['', 'TOTAL OBRA', '', '', '', 9100])
+    expect(obligatorias(leer(obra))).toContain('debajo')
+    expect(total(leer(obra, { debajo: 'entran', incompletos: 'entran' }))).toBe('9100')
+    expect(total(leer(obra, { debajo: 'afuera' }))).toBe('3100')
+  })
+
+  it('taxes, and payments that no total adds, are not', () => {
+    const iva = conPie(['', 'IVA 10 %', '', '', '', 310], ['', 'TOTAL CON IVA', '', '', '', 3410])
+    const cuotas = conPie(['', 'Primera cuota', '', '', '', 1550], ['', 'Segunda cuota', '', '', '', 1550])
+    expect([iva, cuotas].map((una) => [obligatorias(leer(una)), total(leer(una))])).toEqual([
+      [[], '3100'],
+      [[], '3100'],
+    ])
+  })
+})
+
 describe('a long sheet', () => {
   // As many capitulos as rows are sampled: one in so many is always a title.
   it.each([9, 20, 49])('with %i items in each of 400 capitulos is read as a short one', (porCapitulo) => {

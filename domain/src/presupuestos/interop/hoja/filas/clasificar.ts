@@ -85,7 +85,35 @@ class Clasificador {
       deLaObra = deTodas ? i : -1
       if (i > this.#ultima && deTodas) cerrada = true
     })
-    return deLaObra < 0 ? clases : clases.map((c, i) => (i > deLaObra ? debajoDelTotal(c) : c))
+    if (deLaObra < 0) return clases
+    const sumadas = this.#sumadasDespues(clases, deLaObra, sumas.todo)
+    return clases.map((c, i) => {
+      if (sumadas.has(i)) return { ...es('tarea', textos.conAlgunaCifra), duda: 'debajo' }
+      return i > deLaObra ? debajoDelTotal(c) : c
+    })
+  }
+
+  /**
+   * Rows with an amount below the total of the items that a later one adds to it, and that are called as no overhead:
+   * 'MATERIALES' between 'TOTAL MANO DE OBRA' and 'TOTAL OBRA'.
+   */
+  #sumadasDespues(clases: readonly Clasificada[], desde: number, todo: Decimal): ReadonlySet<number> {
+    const sueltas = new Set<number>()
+    let suma = todo
+    for (let i = desde + 1; i < clases.length; i++) {
+      const r = this.#renglones[i]
+      const importe = r && clases[i]?.clase === 'pie' ? importeDe(r) : null
+      if (r === undefined || importe === null || importe.n <= 0n) continue
+      const dicho = r.nombre || r.rotulo
+      if (diceTotal(dicho)) {
+        if (sueltas.size > 0 && casiIguales(importe, suma, sueltas.size + 1)) return sueltas
+      } else if (dicePie(dicho) || r.nombre === '') return new Set()
+      else {
+        sueltas.add(i)
+        suma = sumarDecimales(suma, importe)
+      }
+    }
+    return new Set()
   }
 
   #clara(r: Renglon, i: number): Clasificada | undefined {
