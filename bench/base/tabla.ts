@@ -57,11 +57,13 @@ export function tabla(lineas: readonly Linea[]): string {
 
 /** Only what was measured, its figure, its goal and whether it is met. */
 export function tablaCorta(lineas: readonly Linea[]): string {
-  const cortas = lineas.map(celdas).map(([codigo = '', que = '', motor = '', , , ...resto]) => [
-    `${codigo} ${que.split(' / ')[0]}`,
-    motor,
-    ...resto,
-  ])
+  const cortas = lineas
+    .map(celdas)
+    .map(([codigo = '', que = '', motor = '', , , ...resto]) => [
+      `${codigo} ${que.split(' / ')[0]}`,
+      motor,
+      ...resto,
+    ])
   return enTabla(['medida', 'motor', 'figura', 'meta', 'veredicto'], cortas)
 }
 
