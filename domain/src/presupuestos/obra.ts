@@ -1,5 +1,6 @@
 import { type Gs, sumar } from '../nucleo/dinero.ts'
-import { MICRO, type Micro } from '../nucleo/micro.ts'
+import { MICRO } from '../nucleo/micro.ts'
+import type { CantidadesDeTarea } from './cantidades.ts'
 import type { Plan } from './plan.ts'
 import { porcentajeDeProgreso } from './progreso/avance.ts'
 
@@ -45,8 +46,7 @@ export function estadoVisible(obra: Pick<Obra, 'estado' | 'activo'>): EstadoObra
 }
 
 /** A tarea's plan with what else of it a person plans. */
-export interface PlanDeTarea extends Plan {
-  cantidadCliente: Micro
+export interface PlanDeTarea extends Plan, CantidadesDeTarea {
   unidadMedidaCodigo: string
 }
 

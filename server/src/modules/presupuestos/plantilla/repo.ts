@@ -6,6 +6,7 @@ import type { Capitulo, CapituloContratista, Grupo } from '../../../base/db/tipo
 import { enSuEmpresa } from '../../../base/db/unir.ts'
 import { lugarEnLaObra } from '../nucleo/orden.ts'
 import { type FilasDeTareas, insertarTareas } from '../tareas/escribirRepo.ts'
+import { CANTIDADES_DE_TAREA } from '../totales/filas.ts'
 
 /** Hours of one of the seven days, from Lunes (domain.md §6). */
 export interface DiaLaboral {
@@ -83,8 +84,7 @@ export async function leerPlantilla(tx: Tx, plantillaId: string) {
       'contratista_id',
       'nombre',
       'unidad_medida_codigo',
-      'cantidad',
-      'cantidad_cliente',
+      ...CANTIDADES_DE_TAREA,
       'gasto_indirecto_total',
       'con_medicion',
       'medicion_decimales',

@@ -3,6 +3,7 @@ import type { Rango } from '@plomada/domain/reportes/rango'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { enSuEmpresa } from '../../../base/db/unir.ts'
+import { CANTIDADES_DE_TAREA } from '../../presupuestos/totales/filas.ts'
 
 // What there is to tell of a week (domain.md §12). What a report tells already is left out, so a report that is made again
 // first forgets what it told.
@@ -34,8 +35,7 @@ export async function leerTareasDeSemana(tx: Tx, presupuestoId: string, { inicio
       't.nombre',
       't.capitulo_id',
       't.estado',
-      't.cantidad',
-      't.cantidad_cliente',
+      ...CANTIDADES_DE_TAREA.map((columna) => `t.${columna}` as const),
       't.unidad_medida_codigo',
       't.precio_total_con_margen',
       'c.nombre as capitulo_nombre',

@@ -1,6 +1,7 @@
 import type { importarBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import { claveDeNombre } from '@plomada/domain/nucleo/texto'
+import { cantidadesNuevas } from '@plomada/domain/presupuestos/cantidades'
 import type { EntradaContrastada } from '@plomada/domain/presupuestos/interop/entrada/contraste'
 import {
   type ObraEntrante,
@@ -128,7 +129,7 @@ function conComponentes(tarea: TareaEntrante, componentes: TareaEntrante['compon
   const { redondeo } = tarea
   const { cantidad } = tarea.plan
   const entrada = { componentes, redondeo, cantidad, gastoIndirectoTotal: 0, margen: 0 }
-  return { ...tarea, componentes, plan: exigirPlan(entrada, cantidad) }
+  return { ...tarea, componentes, plan: exigirPlan({ ...entrada, ...cantidadesNuevas(cantidad) }) }
 }
 
 async function losQueHay(
