@@ -1,7 +1,6 @@
 import { type Gs, sumar } from '../nucleo/dinero.ts'
 import { MICRO } from '../nucleo/micro.ts'
-import type { CantidadesDeTarea } from './cantidades.ts'
-import type { Plan } from './plan.ts'
+import type { CantidadesDeTarea, Plan } from './plan.ts'
 import { porcentajeDeProgreso } from './progreso/avance.ts'
 
 /** A work or the empresa's price bank (domain.md §1, §6). */

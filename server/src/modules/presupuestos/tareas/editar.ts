@@ -5,11 +5,10 @@ import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
-import { cantidadesEnTexto, cantidadesTras } from '@plomada/domain/presupuestos/cantidades'
 import { razonContraParte } from '@plomada/domain/presupuestos/indirectos'
 import type { LineaDeMedicion } from '@plomada/domain/presupuestos/medicion'
 import { type PlanDeTarea, planCambio } from '@plomada/domain/presupuestos/obra'
-import { mismoAnalisis } from '@plomada/domain/presupuestos/plan'
+import { cantidadesEnTexto, cantidadesTras, mismoAnalisis } from '@plomada/domain/presupuestos/plan'
 import {
   razonContraAgregarTarea,
   razonContraCambiarUnidad,

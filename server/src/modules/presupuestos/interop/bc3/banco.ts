@@ -1,7 +1,6 @@
 import type { importarBc3 } from '@plomada/contract/presupuestos/interop/bc3'
 import { mensajesBc3 } from '@plomada/domain/nucleo/mensajes/bc3'
 import { claveDeNombre } from '@plomada/domain/nucleo/texto'
-import { cantidadesNuevas } from '@plomada/domain/presupuestos/cantidades'
 import type { EntradaContrastada } from '@plomada/domain/presupuestos/interop/entrada/contraste'
 import {
   type ObraEntrante,
@@ -11,6 +10,7 @@ import {
 import { entradasDe } from '@plomada/domain/presupuestos/interop/entrada/entradas'
 import type { ItemContrastado } from '@plomada/domain/presupuestos/interop/entrada/items'
 import { unidadesEscritas } from '@plomada/domain/presupuestos/interop/entrada/unidades'
+import { cantidadesNuevas } from '@plomada/domain/presupuestos/plan'
 import type { Contexto } from '../../../../base/http/ruta.ts'
 import { tomarTurnoDeImporte } from '../../../catalogo/importar/repo.ts'
 import { insertarCopia } from '../../plantilla/repo.ts'

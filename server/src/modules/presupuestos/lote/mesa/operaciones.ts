@@ -4,8 +4,8 @@ import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPlanillaDeObra } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { cantidadesTras } from '@plomada/domain/presupuestos/cantidades'
 import { mudarA } from '@plomada/domain/presupuestos/mudanza'
+import { cantidadesTras } from '@plomada/domain/presupuestos/plan'
 import { razonContraOrdenar, razonContraRestaurar } from '@plomada/domain/presupuestos/planilla/razones'
 import {
   razonContraAgregarTarea,
