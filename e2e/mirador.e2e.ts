@@ -83,6 +83,7 @@ async function jugarla(telefono: Page, page: Page): Promise<void> {
   prestadas = (await unidadesDe(token)).filter((id) => !deAntes.includes(id))
   llamadas = new LlamadasDeMirador(conToken, obra, () => crypto.randomUUID())
   const jugadas: Jugadas = {
+    // oxlint-disable-next-line typescript/no-misused-spread -- its ops are functions of its own, bound to it
     ...llamadas,
     ...jugadasEnPantalla({ page, token, llamadas }),
     avance: (paso) =>

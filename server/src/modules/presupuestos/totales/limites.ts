@@ -1,7 +1,6 @@
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import type { Micro } from '@plomada/domain/nucleo/micro'
-import type { CantidadesDeTarea } from '@plomada/domain/presupuestos/plan'
-import { type CifrasDePrecio, type EntradaPlan, type Plan } from '@plomada/domain/presupuestos/plan'
+import type { CantidadesDeTarea, CifrasDePrecio, EntradaPlan, Plan } from '@plomada/domain/presupuestos/plan'
 import {
   intentarPlan,
   intentarPrecio,
