@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cantidadesEnTexto, cantidadesNuevas, cantidadesTras } from './plan.ts'
+import { cantidadesEnTexto, cantidadesNuevas, cantidadesTras } from './obra.ts'
 
 it('the client reads what a tarea measures, until the client’s quantity is edited apart', () => {
   const nueva = cantidadesNuevas(10)

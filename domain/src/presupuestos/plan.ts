@@ -1,6 +1,6 @@
 import { TIPOS_COMPONENTE, type TipoComponente } from '../catalogo/tipos.ts'
 import { type Gs, gs, porMicro } from '../nucleo/dinero.ts'
-import { MICRO, type Micro, textoDeMicro } from '../nucleo/micro.ts'
+import { MICRO, type Micro } from '../nucleo/micro.ts'
 import { conFactor } from '../nucleo/porcentaje.ts'
 import { dividirRedondeando, reglaDeTres } from '../nucleo/redondeo.ts'
 import { repartir } from '../nucleo/reparto.ts'
@@ -133,33 +133,6 @@ export function recalcularPrecio(
 export function conParteUnitaria(precioUnitarioReal: Micro, gastoIndirectoTotal: Gs, cantidad: Micro): Micro {
   return precioUnitarioReal + BigInt(entreCantidad(gastoIndirectoTotal, cantidad)) * MICRO
 }
-
-/** What a tarea measures, and how much of it the client reads (domain.md §3). */
-export interface CantidadesDeTarea<N = Micro> {
-  cantidad: N
-  cantidadCliente: N
-}
-
-/** How a tarea begins: the client reads what it measures. */
-export const cantidadesNuevas = <N>(cantidad: N): CantidadesDeTarea<N> => ({
-  cantidad,
-  cantidadCliente: cantidad,
-})
-
-/** It measures another quantity: the client's follows until it is edited apart (domain.md §3). */
-export const cantidadesTras = <N>(antes: CantidadesDeTarea<N>, cantidad: N): CantidadesDeTarea<N> =>
-  antes.cantidadCliente === antes.cantidad
-    ? cantidadesNuevas(cantidad)
-    : { cantidad, cantidadCliente: antes.cantidadCliente }
-
-/** As the audit and what JSON holds have them. */
-export const cantidadesEnTexto = ({
-  cantidad,
-  cantidadCliente,
-}: CantidadesDeTarea): CantidadesDeTarea<string> => ({
-  cantidad: textoDeMicro(cantidad),
-  cantidadCliente: textoDeMicro(cantidadCliente),
-})
 
 /** The unit price on the faces made for the client: round(precioTotalConMargen ÷ cantidadCliente) (domain.md §3). */
 export function precioUnitarioCliente(precioTotalConMargen: Gs, cantidadCliente: Micro): Gs {

@@ -1,7 +1,7 @@
 import type { Gs } from '../../nucleo/dinero.ts'
 import type { Fecha } from '../../nucleo/fecha.ts'
 import { type Micro, numeroDeMicro } from '../../nucleo/micro.ts'
-import type { CantidadesDeTarea } from '../../presupuestos/plan.ts'
+import type { CantidadesDeTarea } from '../../presupuestos/obra.ts'
 import type { LoContado, LoPorContar } from './porContar.ts'
 import type { RegistroContado } from './secciones.ts'
 

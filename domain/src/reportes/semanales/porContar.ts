@@ -1,7 +1,7 @@
 import type { Fecha } from '../../nucleo/fecha.ts'
 import type { Micro } from '../../nucleo/micro.ts'
 import { centesimas } from '../../nucleo/porcentaje.ts'
-import type { CantidadesDeTarea } from '../../presupuestos/plan.ts'
+import type { CantidadesDeTarea } from '../../presupuestos/obra.ts'
 import { hechoParaElCliente, porcentajeAvanzado } from '../../presupuestos/progreso/avance.ts'
 
 // How a report goes on from what the client was told of a tarea: step by step, each the difference of what is shown at its

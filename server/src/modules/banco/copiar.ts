@@ -2,7 +2,7 @@ import type { copiarTareaDelBanco, copiarTareasDelBanco } from '@plomada/contrac
 import type { Endpoint } from '@plomada/contract/endpoint'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
-import { cantidadesNuevas } from '@plomada/domain/presupuestos/plan'
+import { cantidadesNuevas } from '@plomada/domain/presupuestos/obra'
 import { razonContraAgregarTarea } from '@plomada/domain/presupuestos/razones'
 import { nuevoId } from '../../base/db/ids.ts'
 import { exigirSinRazon } from '../../base/http/rechazo.ts'

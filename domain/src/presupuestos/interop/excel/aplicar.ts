@@ -1,7 +1,7 @@
 import { moverPrecios, type Precios } from '../../../catalogo/precios.ts'
 import { llevaPrecioPropio } from '../../../catalogo/tipos.ts'
 import { claveDeNombre } from '../../../nucleo/texto.ts'
-import { cantidadesNuevas, cantidadesTras } from '../../plan.ts'
+import { cantidadesNuevas, cantidadesTras } from '../../obra.ts'
 import type { CambioDeVuelta, ComponenteNuevo, TareaNueva } from './cambios.ts'
 import type { ComponenteDeVuelta, DatoDeVuelta, ObraDeVuelta, TareaDeVuelta } from './obra.ts'
 

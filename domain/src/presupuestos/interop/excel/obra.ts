@@ -2,8 +2,8 @@ import type { Precios } from '../../../catalogo/precios.ts'
 import type { TipoComponente } from '../../../catalogo/tipos.ts'
 import type { Gs } from '../../../nucleo/dinero.ts'
 import type { Micro } from '../../../nucleo/micro.ts'
-import type { Obra, PresupuestoTipo } from '../../obra.ts'
-import type { CantidadesDeTarea, Redondeo } from '../../plan.ts'
+import type { CantidadesDeTarea, Obra, PresupuestoTipo } from '../../obra.ts'
+import type { Redondeo } from '../../plan.ts'
 import type { CapituloEstado } from '../../razones.ts'
 
 // What an import of a work's own Excel needs to know of the work.

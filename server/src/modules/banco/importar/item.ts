@@ -1,7 +1,7 @@
 import type { importarAnalisis } from '@plomada/contract/banco/importar'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { MICRO, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
-import { cantidadesNuevas, cantidadesTras } from '@plomada/domain/presupuestos/plan'
+import { cantidadesNuevas, cantidadesTras } from '@plomada/domain/presupuestos/obra'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto } from '../../../base/http/ruta.ts'

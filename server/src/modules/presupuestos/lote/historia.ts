@@ -1,4 +1,4 @@
-import { cantidadesEnTexto } from '@plomada/domain/presupuestos/plan'
+import { cantidadesEnTexto } from '@plomada/domain/presupuestos/obra'
 import type { Hecho } from '../../../base/http/bitacora.ts'
 import { type Contenido, loDistinto, type Reubicada } from '../memoria/contenido.ts'
 import { componenteEnBitacora } from '../tareas/componentes.ts'

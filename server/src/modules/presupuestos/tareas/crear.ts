@@ -1,7 +1,7 @@
 import type { BodyDe, Endpoint } from '@plomada/contract/endpoint'
 import type { crearTarea } from '@plomada/contract/presupuestos/tareas'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
-import { cantidadesEnTexto } from '@plomada/domain/presupuestos/plan'
+import { cantidadesEnTexto } from '@plomada/domain/presupuestos/obra'
 import { razonContraAgregarTarea } from '@plomada/domain/presupuestos/razones'
 import { exigirSinRazon } from '../../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../../base/http/ruta.ts'

@@ -7,8 +7,13 @@ import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { razonContraParte } from '@plomada/domain/presupuestos/indirectos'
 import type { LineaDeMedicion } from '@plomada/domain/presupuestos/medicion'
-import { type PlanDeTarea, planCambio } from '@plomada/domain/presupuestos/obra'
-import { cantidadesEnTexto, cantidadesTras, mismoAnalisis } from '@plomada/domain/presupuestos/plan'
+import {
+  cantidadesEnTexto,
+  cantidadesTras,
+  type PlanDeTarea,
+  planCambio,
+} from '@plomada/domain/presupuestos/obra'
+import { mismoAnalisis } from '@plomada/domain/presupuestos/plan'
 import {
   razonContraAgregarTarea,
   razonContraCambiarUnidad,

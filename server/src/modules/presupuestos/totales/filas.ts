@@ -1,6 +1,6 @@
 import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
-import type { PlanDeTarea } from '@plomada/domain/presupuestos/obra'
-import type { CantidadesDeTarea, Redondeo } from '@plomada/domain/presupuestos/plan'
+import type { CantidadesDeTarea, PlanDeTarea } from '@plomada/domain/presupuestos/obra'
+import type { Redondeo } from '@plomada/domain/presupuestos/plan'
 import { precioAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
 import type { CifrasContadas, TareaQueSuma } from '@plomada/domain/presupuestos/totales'
 import type { Selectable } from 'kysely'

@@ -1,6 +1,7 @@
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import type { Micro } from '@plomada/domain/nucleo/micro'
-import type { CantidadesDeTarea, CifrasDePrecio, EntradaPlan, Plan } from '@plomada/domain/presupuestos/plan'
+import type { CantidadesDeTarea } from '@plomada/domain/presupuestos/obra'
+import type { CifrasDePrecio, EntradaPlan, Plan } from '@plomada/domain/presupuestos/plan'
 import {
   intentarPlan,
   intentarPrecio,

@@ -2,12 +2,8 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { moverPrecios } from '@plomada/domain/catalogo/precios'
 import { leerMicro, type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
-import {
-  cantidadesTras,
-  margenQueRige,
-  recalcularPrecio,
-  totalesDeCantidad,
-} from '@plomada/domain/presupuestos/plan'
+import { cantidadesTras } from '@plomada/domain/presupuestos/obra'
+import { margenQueRige, recalcularPrecio, totalesDeCantidad } from '@plomada/domain/presupuestos/plan'
 import { contarObra, totalesCapitulo } from '@plomada/domain/presupuestos/totales'
 import { type Capitulo, contada, type Tarea, type Vista } from '../vista/arbol.ts'
 import { conParte, conTotalesDe } from '../vista/conTotales.ts'

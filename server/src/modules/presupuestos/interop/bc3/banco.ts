@@ -10,7 +10,7 @@ import {
 import { entradasDe } from '@plomada/domain/presupuestos/interop/entrada/entradas'
 import type { ItemContrastado } from '@plomada/domain/presupuestos/interop/entrada/items'
 import { unidadesEscritas } from '@plomada/domain/presupuestos/interop/entrada/unidades'
-import { cantidadesNuevas } from '@plomada/domain/presupuestos/plan'
+import { cantidadesNuevas } from '@plomada/domain/presupuestos/obra'
 import type { Contexto } from '../../../../base/http/ruta.ts'
 import { tomarTurnoDeImporte } from '../../../catalogo/importar/repo.ts'
 import { insertarCopia } from '../../plantilla/repo.ts'

@@ -1,6 +1,6 @@
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { ObraEntrante, TareaEntrante } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
-import { cantidadesNuevas } from '@plomada/domain/presupuestos/plan'
+import { cantidadesNuevas } from '@plomada/domain/presupuestos/obra'
 import { nuevoId } from '../../../../base/db/ids.ts'
 import type { Copia } from '../../plantilla/repo.ts'
 import { filaDeLinea } from '../../tareas/medicion.ts'

@@ -1,7 +1,7 @@
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Aplicada } from '@plomada/domain/presupuestos/interop/excel/aplicar'
 import type { ObraDeVuelta, TareaDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
-import { cantidadesEnTexto } from '@plomada/domain/presupuestos/plan'
+import { cantidadesEnTexto } from '@plomada/domain/presupuestos/obra'
 import type { Hecho } from '../../../../base/http/bitacora.ts'
 import { componenteEnBitacora } from '../../tareas/componentes.ts'
 

@@ -5,7 +5,7 @@ import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPlanillaDeObra } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { mudarA } from '@plomada/domain/presupuestos/mudanza'
-import { cantidadesTras } from '@plomada/domain/presupuestos/plan'
+import { cantidadesTras } from '@plomada/domain/presupuestos/obra'
 import { razonContraOrdenar, razonContraRestaurar } from '@plomada/domain/presupuestos/planilla/razones'
 import {
   razonContraAgregarTarea,
