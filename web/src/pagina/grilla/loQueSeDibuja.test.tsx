@@ -131,3 +131,18 @@ test('what a row has and does not show renders none', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Sumar' }))
   expect([...dibujadas]).toEqual([])
 })
+
+test('after a jump other rows are said in the nodes that were there, in their order', async () => {
+  const usuario = await abrirEn('r04')
+  const nodos = () => screen.getAllByRole('row').filter((uno) => uno.dataset.fila !== undefined)
+  const antes = nodos()
+  await usuario.keyboard('{Control>}{End}{/Control}')
+  const grilla = screen.getByRole('treegrid')
+  fireEvent.scroll(grilla, { target: { scrollTop: 1200 } })
+  const ahora = nodos()
+  const dichas = ahora.map((uno) => uno.dataset.fila ?? '')
+  expect(dichas).toContain('r55')
+  expect(dichas).toEqual(dichas.toSorted())
+  const deAntes = ahora.filter((uno) => antes.includes(uno)).length
+  expect(deAntes).toBe(Math.min(antes.length, ahora.length))
+})
