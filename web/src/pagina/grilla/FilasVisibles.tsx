@@ -1,9 +1,8 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { AccionDeFila } from '../../ui/MenuDeFila.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { EditorAbierto } from './editores/EditorAbierto.tsx'
-import { repartoDeLlaves } from './filas/llaves.ts'
 import type { Fila } from './modelo/aplanar.ts'
 import type { Columna, EstadosDeCeldas } from './modelo/columna.ts'
 import { FilaDeGrilla } from './partes/FilaDeGrilla.tsx'
@@ -44,16 +43,9 @@ export function FilasVisibles<D>({
   const { desde, hasta } = foco.seleccion
   const hayAcciones = useMemo(() => siHay(acciones), [acciones])
   const enEdicion = foco.indiceDe(edicion.abierta?.filaId ?? null)
-  const dibujadas = conLaEditada(visibles, enEdicion).flatMap((index) => {
+  return conLaEditada(visibles, enEdicion).map((index) => {
     const fila = filas[index]
-    return fila === undefined ? [] : [{ fila, index }]
-  })
-  const [llavesDe] = useState(repartoDeLlaves)
-  const llaves = llavesDe(
-    dibujadas.map(({ fila }) => fila.id),
-    [edicion.abierta?.filaId, grilla.menu],
-  )
-  return dibujadas.map(({ fila, index }, i) => {
+    if (fila === undefined) return null
     const elegida = foco.haySeleccion && index >= desde.fila && index <= hasta.fila
     const editando = edicion.abierta?.filaId === fila.id ? edicion.abierta : null
     const editada = editando && foco.celdaDe(editando).col
@@ -62,7 +54,7 @@ export function FilasVisibles<D>({
     const suyas = abierto ? acciones?.(fila.dato, lineas.deLaFila(index, fila.dato)) : undefined
     return (
       <FilaDeGrilla
-        key={llaves[i]}
+        key={fila.id}
         fila={fila}
         columnas={columnas}
         numero={index + 2}
