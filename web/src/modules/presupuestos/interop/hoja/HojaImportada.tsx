@@ -5,8 +5,8 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { Link } from '@tanstack/react-router'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { Alerta } from '../../../../ui/Alerta.tsx'
+import { ApartadoDelArchivo, CifrasDelArchivo, FrasesDelArchivo } from '../revision/ApartadoDelArchivo.tsx'
 import { formatoExacto } from '../revision/cifras.ts'
-import { CifrasDelArchivo, FrasesDelArchivo, SeccionDelArchivo } from '../revision/Seccion.tsx'
 
 /** The last step: what came in, to the guaraní. */
 export function HojaImportada({
@@ -21,11 +21,14 @@ export function HojaImportada({
   return (
     <>
       <Alerta clase="ok">{importada.message}</Alerta>
-      <SeccionDelArchivo titulo="Lo que entró">
+      <ApartadoDelArchivo titulo="Lo que entró">
         <CifrasDelArchivo
           cifras={[
             ['Capítulos', gs(importada.capitulos)],
             ['Rubros', gs(importada.tareas)],
+            ...(importada.delBanco > 0
+              ? [['Con el análisis del banco', gs(importada.delBanco)] as const]
+              : []),
             ['Unidades creadas', unidadesNuevas.length === 0 ? 'ninguna' : unidadesNuevas.join(', ')],
             ['Total del archivo × cotización (Gs.)', formatoExacto(totales.totalArchivo)],
             ['Total sin margen (Gs.)', gs(totales.totalImportado)],
@@ -33,7 +36,7 @@ export function HojaImportada({
             ['Precio de la obra con margen (Gs.)', gs(importada.precioConMargen)],
           ]}
         />
-      </SeccionDelArchivo>
+      </ApartadoDelArchivo>
       <FrasesDelArchivo titulo="Lo que cambió al entrar" frases={avisos} />
       <Group>
         <Button
