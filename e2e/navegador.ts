@@ -180,14 +180,19 @@ export async function visitar(como: Como, guion: (visita: Visita) => Promise<voi
 const AVISAR_FOCO = `{
   let ultimo = null
   let veces = 0
-  addEventListener('focusin', ({ target }) => { ultimo = target })
+  const diario = []
+  const anotar = (que, e) => diario.push(Math.round(performance.now()) + ' ' + que + ' ' + (e?.ariaLabel || e?.textContent || e?.tagName || '').slice(0, 30))
+  addEventListener('focusin', ({ target }) => { ultimo = target; anotar('in', target) })
+  for (const que of ['focusout', 'pointerdown', 'keydown', 'blur', 'focus']) addEventListener(que, ({ target }) => anotar(que, target), true)
   setInterval(() => {
     // A page that is still loading has no title, which is where the focus goes at the latest.
     const perdido = ultimo !== null && !ultimo.isConnected && document.activeElement === document.body &&
       document.querySelector('h1') !== null
     veces = perdido ? veces + 1 : 0
     if (veces < 4) return
-    console.error('the focus was lost with ' + (ultimo.ariaLabel || ultimo.textContent || ultimo.tagName).slice(0, 60))
+    console.error('the focus was lost with ' + (ultimo.ariaLabel || ultimo.textContent || ultimo.tagName).slice(0, 60) + ' · ' +
+      [...diario.slice(-20), Math.round(performance.now()) + ' now', document.hasFocus(), document.visibilityState,
+        document.querySelector('main h1')?.checkVisibility(), document.querySelectorAll('main button').length].join(' | '))
     ultimo = null
   }, 250)
 }`

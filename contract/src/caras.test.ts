@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { caraQueToca, esquemaDe, queVe } from './caras.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
-import { caraDeHecho } from './presupuestos/lecturas/historial.ts'
+import { caraDeHecho } from './presupuestos/consultas/historial.ts'
 import { todosLosEndpoints } from './todos/todos.ts'
 
 const residente = (residenteVe: ResidenteVe) => ({ rol: 'obraResidente', residenteVe }) as const

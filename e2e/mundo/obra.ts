@@ -7,7 +7,7 @@ import {
   crearGrupo,
   editarCapitulo,
 } from '@plomada/contract/presupuestos/capitulos'
-import { historialDeTarea } from '@plomada/contract/presupuestos/lecturas/historial'
+import { historialDeTarea } from '@plomada/contract/presupuestos/consultas/historial'
 import { crearPresupuesto, presupuestos } from '@plomada/contract/presupuestos/obras'
 import { crearTarea } from '@plomada/contract/presupuestos/tareas'
 import { llamar } from './api.ts'

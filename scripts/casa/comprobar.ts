@@ -3,7 +3,7 @@ import { cambiadoDesde } from './cambiado.ts'
 import { soltarCanal } from './hijos.ts'
 import { contar, leerInforme, nuevoInforme, renglonFinal } from './informe.ts'
 import { correrPasos } from './pasos.ts'
-import { pasoDePruebas, pasosDeLectura, TODOS_LOS_NUCLEOS } from './revision.ts'
+import { pasoDePruebas, pasosQueLeen, TODOS_LOS_NUCLEOS } from './revision.ts'
 
 // `npm run check`: what is asked of every commit. Types, lint, format, unused code and the guard cover everything; of
 // the tests, those that import something that differs from main are run. `npm run check -- --todo`: all tests that
@@ -24,7 +24,7 @@ const corridas = (
   informe: nuevoInforme(),
 }))
 const fallados = await correrPasos(
-  [...corridas.map(({ informe, ...corrida }) => pasoDePruebas(informe, corrida)), ...pasosDeLectura()],
+  [...corridas.map(({ informe, ...corrida }) => pasoDePruebas(informe, corrida)), ...pasosQueLeen()],
   Math.min(4, availableParallelism()),
 )
 if (fallados.length > 0) console.log(`\n✗ Falló: ${fallados.join(', ')}`)

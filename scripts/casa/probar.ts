@@ -6,7 +6,7 @@ import { asegurarChromium, asegurarChromiumLiviano, asegurarPostgres, buscarSoff
 import { soltarCanal } from './hijos.ts'
 import { contar, decirFalla, decirFallas, leerInforme, nuevoInforme, renglonFinal } from './informe.ts'
 import { correrPasos, type Paso } from './pasos.ts'
-import { pasoDePruebas, pasosDeLectura, TODOS_LOS_NUCLEOS } from './revision.ts'
+import { pasoDePruebas, pasosQueLeen, TODOS_LOS_NUCLEOS } from './revision.ts'
 
 // `npm test`: everything, on a machine that may have nothing but npm. What is left untested for lack of a program is
 // told at the end and counted as skipped.
@@ -57,7 +57,7 @@ const pasoDe = ({ informe, ...suya }: typeof dePantalla) =>
 const alFondo = (paso: Paso): Paso => ({ ...paso, alFondo: true })
 const carriles = [
   correrPasos(chromium ? [pasoDe(dePantalla)] : [], 1),
-  correrPasos([...otras.map(pasoDe), ...pasosDeLectura()].map(alFondo), 2),
+  correrPasos([...otras.map(pasoDe), ...pasosQueLeen()].map(alFondo), 2),
 ]
 const conCodigo = (await Promise.all(carriles)).flat()
 

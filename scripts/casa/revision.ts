@@ -19,7 +19,7 @@ export const TODOS_LOS_NUCLEOS = ['--maxWorkers=100%']
  * Checks that read the code: types, lint, format, unused code. On one thread each, because they run beside others:
  * tsc's four checkers work out the types that they share once each, which is more than twice the processor.
  */
-export function pasosDeLectura(): Paso[] {
+export function pasosQueLeen(): Paso[] {
   const tipos = ['.', ...PISOS.filter(tieneFuentes)].map((piso) => ({
     nombre: `tipos ${piso === '.' ? 'casa' : piso}`,
     programa: 'tsc',

@@ -69,7 +69,7 @@ export const SALAS_INTERIORES: Partial<
   },
   contract: {
     acceso: [SUELTOS],
-    presupuestos: [SUELTOS, 'planilla', 'lecturas', 'interop'],
+    presupuestos: [SUELTOS, 'planilla', 'consultas', 'interop'],
   },
   server: {
     acceso: [

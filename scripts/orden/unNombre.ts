@@ -7,22 +7,6 @@ const DE_UN_PISO = /^(domain|contract|server|web)\/src\//
 /** The router names it. */
 const DE_LAS_RUTAS = 'Route'
 
-/** Names that stand more than once on a floor still, with how often: the list may only shrink. */
-export const VARIAS_VECES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  web: {
-    Cambio: 2,
-    Celda: 2,
-    Dialogo: 2,
-    GrillaQueEscribe: 2,
-    Lugar: 2,
-    Pregunta: 2,
-    avisar: 2,
-    idDeGrupo: 2,
-    preguntar: 2,
-    usePregunta: 2,
-  },
-}
-
 /** The names that a file exports of its own; what it only hands on is not its own. */
 export function exportados({ programa }: Archivo): Set<string> {
   const suyos = lista(programa, 'body').filter((n) => n.type === 'ExportNamedDeclaration')
@@ -59,22 +43,9 @@ export const unNombre: Regla = {
   nombre: 'un-nombre',
   revisar: (casa) =>
     [...repetidos(casa)].flatMap(([piso, suyos]) =>
-      [...suyos].flatMap(([nombre, donde]): Falta[] => {
-        const deHoy = VARIAS_VECES[piso]?.[nombre] ?? 1
-        if (donde.length <= deHoy) return []
+      [...suyos].map(([nombre, donde]): Falta => {
         const que = `'${nombre}' lo exportan ${donde.length} archivos de ${piso}: ${donde.join(', ')}`
-        return [{ donde: donde.at(-1) ?? '', que }]
+        return { donde: donde.at(-1) ?? '', que }
       }),
     ),
-}
-
-/** Entries of the list that have become fewer, or none. */
-export function sobranEnLaLista(casa: Casa): string[] {
-  const hay = repetidos(casa)
-  return Object.entries(VARIAS_VECES).flatMap(([piso, suyos]) =>
-    Object.entries(suyos).flatMap(([nombre, veces]) => {
-      const quedan = hay.get(piso)?.get(nombre)?.length ?? 1
-      return quedan < veces ? [`${piso} ${nombre}: ${quedan}`] : []
-    }),
-  )
 }

@@ -66,6 +66,25 @@ const PALABRAS: readonly Palabra[] = [
       /^contract\/|^web\/src\/(api|app|pagina)\/|^web\/src\/modules\/(avances|presupuestos\/(celdas|escritura))\/|\/nucleo\/mensajes\//,
     soloAfuera: true,
   },
+  {
+    formas: formas('seccion', 'secciones'),
+    es: "a part of a week's report",
+    donde: /\/reportes\/(semanales|informe|impresos)(\/|\.)|\/nucleo\/mensajes\//,
+    soloAfuera: true,
+  },
+  {
+    formas: formas('lectura', 'lecturas'),
+    es: 'a way to understand a file, or what was typed',
+    donde:
+      /\/(interop|importar|pegado|nucleo)\/|^domain\/src\/(avances\/intencion|certificaciones\/anticipo)\.ts$|^server\/src\/base\/turno\/|^bench\//,
+    soloAfuera: true,
+  },
+  {
+    formas: formas('edicion', 'ediciones'),
+    es: 'the form over what is stored, and what it finds when somebody else saved first',
+    donde: /^web\/src\/pagina\/formulario\/|\/presupuestos\/memoria\/|\/nucleo\/mensajes\//,
+    soloAfuera: true,
+  },
 ]
 
 function ajenasEn(archivo: Archivo): Falta[] {

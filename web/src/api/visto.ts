@@ -40,7 +40,7 @@ export async function vistosAsentados(): Promise<void> {
   await guardando
 }
 
-interface Lectura<R> {
+interface PorVer<R> {
   endpoint: Endpoint
   envio: object
   /** What `pedir` is the answer of, as the cache names it. */
@@ -51,7 +51,7 @@ interface Lectura<R> {
 }
 
 /** An answer of the server or, where it can't be reached, the one that this device kept; throws where there is neither. */
-export async function conLoVisto<R>({ endpoint, envio, clave, pedir, alLlegar }: Lectura<R>): Promise<R> {
+export async function conLoVisto<R>({ endpoint, envio, clave, pedir, alLlegar }: PorVer<R>): Promise<R> {
   const quien = leerClaims()
   if (traer === null || !SE_GUARDAN.has(endpoint.nombre) || quien === null || quien.rol === 'cliente')
     return pedir()

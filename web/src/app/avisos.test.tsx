@@ -1,7 +1,7 @@
 import { credencialPorId } from '@plomada/contract/acceso'
 import { datosAuxiliares } from '@plomada/contract/catalogo'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
-import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
+import { primerosPasos } from '@plomada/contract/presupuestos/consultas/inicio'
 import { mensajesAvisos } from '@plomada/domain/nucleo/mensajes/avisos'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

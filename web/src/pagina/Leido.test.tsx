@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ErrorDeApi } from '../api/errores.ts'
 import { montar } from '../prueba/montar.tsx'
-import { type Lectura, Leido } from './Leido.tsx'
+import { type Consulta, Leido } from './Leido.tsx'
 
-const mostrar = (lectura: Partial<Lectura<string>>) =>
+const mostrar = (lectura: Partial<Consulta<string>>) =>
   montar(
     <Leido lectura={{ data: undefined, error: null, refetch: () => undefined, ...lectura }}>
       {(datos) => <p>{datos}</p>}

@@ -4,14 +4,14 @@ import { Esqueleto } from '../ui/Esqueleto.tsx'
 import { type Fallo, FalloDeCarga } from '../ui/FalloDeCarga.tsx'
 
 /** What `useQuery` gives of a reading. */
-export interface Lectura<T> {
+export interface Consulta<T> {
   data: T | undefined
   error: ErrorDeApi | null
   refetch: () => unknown
 }
 
 interface LeidoProps<T> {
-  lectura: Omit<Lectura<T>, 'error'> & { error: Fallo | null }
+  lectura: Omit<Consulta<T>, 'error'> & { error: Fallo | null }
   /** The place of what is coming. */
   esqueleto?: ReactNode
   /** What is said where it could not be brought; by default why, with a retry. */

@@ -46,7 +46,9 @@ export const mensajesHoja = {
 
   // What is asked.
   preguntaDeHoja: (cuantas: number) =>
-    `El archivo tiene ${cuantas} hojas que parecen presupuestos. ¿Cuál entra?`,
+    `El archivo tiene ${cuantas} hojas o tablas que parecen presupuestos. ¿Cuál entra?`,
+  tablaDeLasColumnas: (hoja: string, desde: string, hasta: string) =>
+    `${hoja} (columnas ${desde} a ${hasta})`,
   opcionDeHoja: (nombre: string, cuantos: number) => `${citar(nombre)}: ${tareas(cuantos)}, a primera vista`,
   todasLasHojas: 'Todas las hojas juntas',
   hojaDesdeLaFila: (nombre: string, fila: number) => `${citar(nombre)} desde la fila ${fila}`,
@@ -56,6 +58,22 @@ export const mensajesHoja = {
     `Los números están como texto y no se puede saber si el punto y la coma son de miles o de decimales: ${ejemplos}. ¿Cómo los leemos?`,
   decimalesConComa: 'Punto para miles y coma para decimales: 1.234,5',
   decimalesConPunto: 'Coma para miles y punto para decimales: 1,234.5',
+  preguntaDeEscala: (dice: string, ceros: number) =>
+    `El archivo dice ${citar(dice)}. ¿Sus precios e importes están en ${ceros === 6 ? 'millones' : 'miles'}?`,
+  enEscala: (ceros: number) => `Sí: entran multiplicados por ${ceros === 6 ? '1.000.000' : '1.000'}`,
+  sinEscala: 'No: entran como están escritos',
+  importesEnEscala: (dice: string, ceros: number) =>
+    `Los importes se leyeron multiplicados por ${ceros === 6 ? '1.000.000' : '1.000'}, como dice ${citar(dice)}: así cantidad × precio da el importe.`,
+  preguntaDeOtraCosa: {
+    sueldos: (hoja: string) =>
+      `La hoja ${citar(hoja)} parece una planilla de sueldos o jornales y no un presupuesto de obra: sus filas serían personas, no rubros. ¿La leemos igual?`,
+    lista: (hoja: string) =>
+      `La hoja ${citar(hoja)} parece una lista de precios o un inventario y no un presupuesto de obra. Una lista se importa desde Materiales o Mano de obra. ¿La leemos igual?`,
+    factura: (hoja: string) =>
+      `La hoja ${citar(hoja)} parece una factura o una orden de compra y no un presupuesto de obra. ¿La leemos igual?`,
+    medicion: (hoja: string) =>
+      `La hoja ${citar(hoja)} parece un certificado o una medición de avance y no un presupuesto: puede tener varias cantidades. Mirá que la columna de cantidad sea la del contrato. ¿La leemos así?`,
+  },
   preguntaDeAnalisis: (hoja: string) =>
     `La hoja ${citar(hoja)} parece de análisis de precios y no de un presupuesto: sus filas serían materiales y mano de obra, no rubros. ¿La leemos igual? Si no, elegí otra hoja.`,
   sonRubros: 'Sí: cada fila es un rubro',
@@ -65,6 +83,13 @@ export const mensajesHoja = {
   preguntaDeColumnas: 'Hay más de un precio que multiplicado por la cantidad da un importe. ¿Cuál entra?',
   opcionDeColumnas: (precio: string, importe: string) => `${citar(precio)}, que da ${citar(importe)}`,
   opcionDeLaSuma: 'Los dos: el precio es la suma de ambos',
+  preguntaDeRecargo: (una: string, otra: string, porciento: string) =>
+    `${citar(una)} es ${citar(otra)} con ${porciento} más en todos los rubros: puede ser el IVA o la ganancia. ¿Con cuál entran?`,
+  sinRecargo: (columna: string) => `Con ${citar(columna)}`,
+  conRecargo: (columna: string) => `Con ${citar(columna)}: el precio se calcula dividiéndolo por la cantidad`,
+  preguntaDeTitulos: (cuantos: number, numeros: readonly number[]) =>
+    `El importe de ${tareas(cuantos)} (${filas(numeros)}) es la suma de los que le siguen: puede ser un título con su total. ¿Entra como rubro?`,
+  sonTitulos: 'No: es el total de los que siguen, que ya entran',
   preguntaDeImportes: (cuantos: number) =>
     cuantos === 1
       ? 'El importe de 1 rubro no es su cantidad × precio. ¿Cuál vale?'
@@ -124,6 +149,9 @@ export const mensajesHoja = {
     cuantos === 1 ? '1 rubro entra con su análisis.' : `${cuantos} rubros entran con su análisis.`,
   analisisDistinto: (cuantos: number, numeros: readonly number[]) =>
     `El análisis de ${tareas(cuantos)} (${filas(numeros)}) no da el precio del presupuesto: entra con el precio del presupuesto, sin análisis.`,
+
+  cifrasAbajo: (fila: number) => `Tiene las cifras del rubro de la fila ${fila}.`,
+  delComputo: (fila: number) => `Es del cómputo del rubro de la fila ${fila}.`,
 
   // Causes of a difference.
   causaImportes: (cuantos: number) => `${tareas(cuantos)} con un importe que no es su cantidad × precio`,

@@ -13,15 +13,15 @@ import pg from 'pg'
 import { ErrorTurno } from '../turno/rotacion.ts'
 import { solicitante } from '../turno/solicitante.ts'
 import type { LugarEnLaCola, Turnos } from '../turno/turnos.ts'
-import { esSoloLectura } from './destinos.ts'
+import { noDejaEscribir } from './destinos.ts'
 import { SesionDeTx, txDe } from './ejecutor.ts'
 import { enPaquete } from './enPaquete.ts'
 import { codigoDe, ErrorBase, mensajes, textoDeError } from './errores.ts'
 import { comoDelante, type Delante } from './paquete.ts'
-import { esPerdida, LecturaQueEscribe, pudoLlegar } from './perdida.ts'
+import { EscribioAlLeer, esPerdida, pudoLlegar } from './perdida.ts'
 import {
   deUnaTransaccion,
-  LECTURA_LARGA_MS,
+  LEER_LARGO_MS,
   type Prestamista,
   type Prestamo,
   type Sesion,
@@ -81,8 +81,8 @@ export async function conTransaccion<T>(
     return valor
   } catch (error) {
     const motivo = transaccion.fallo ?? error
-    if (transaccion.lectura && esSoloLectura(motivo)) {
-      throw new LecturaQueEscribe(textoDeError(motivo), { cause: motivo })
+    if (transaccion.lectura && noDejaEscribir(motivo)) {
+      throw new EscribioAlLeer(textoDeError(motivo), { cause: motivo })
     }
     if (!transaccion.confirmando || !esPerdida(motivo) || !pudoLlegar(motivo)) throw motivo
     throw new ErrorBase('sin_confirmar', mensajes.sinConfirmar, { cause: motivo })
@@ -169,7 +169,7 @@ export class PoolVigilado extends pg.Pool {
     const { descontar } = lugar
     if (!lectura) return this.quePresta(cliente, { de: empresaId, descontar })
     const persona = solicitante()?.persona
-    return this.quePresta(cliente, { de: undefined, persona, desdeMs: LECTURA_LARGA_MS, descontar })
+    return this.quePresta(cliente, { de: undefined, persona, desdeMs: LEER_LARGO_MS, descontar })
   }
 
   /** A session for a transaction, with which nothing else can be done. */
@@ -286,7 +286,7 @@ export async function enSesion<T>(
         rota = true
       })
     }
-    if (!transaccion.lectura && esSoloLectura(transaccion.fallo ?? error)) pool.renovar()
+    if (!transaccion.lectura && noDejaEscribir(transaccion.fallo ?? error)) pool.renovar()
     throw error
   } finally {
     deTx.terminar()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { codigoDe } from './errores.ts'
-import { SOLO_LECTURA } from './perdida.ts'
+import { NO_DEJA_ESCRIBIR } from './perdida.ts'
 
 /** The hosts of an address, of which one is asked until it fails or stops taking writes; then the next one is. */
 export class Destinos {
@@ -62,11 +62,11 @@ export async function exigirQueGuarde(cliente: pg.ClientBase, destinos: Destinos
   const { rows } = await cliente.query<{ soloLee: boolean }>(SOLO_LEE)
   if (rows[0]?.soloLee !== true) return
   destinos.dejar(actual)
-  throw Object.assign(new Error('cannot write in this session'), { code: SOLO_LECTURA })
+  throw Object.assign(new Error('cannot write in this session'), { code: NO_DEJA_ESCRIBIR })
 }
 
 /** Of a standby, of one that is being promoted, and of a base that its administrator closed to writes. */
 export const SOLO_LEE = `select current_setting('transaction_read_only') = 'on' as "soloLee"`
 
 /** Whether a failure says that the base takes no writes now. */
-export const esSoloLectura = (error: unknown): boolean => codigoDe(error) === SOLO_LECTURA
+export const noDejaEscribir = (error: unknown): boolean => codigoDe(error) === NO_DEJA_ESCRIBIR

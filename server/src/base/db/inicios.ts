@@ -1,7 +1,7 @@
 import type { Quien } from './ambito.ts'
 import { ErrorBase, mensajes } from './errores.ts'
 import type { Delante } from './paquete.ts'
-import { INICIO_DE_LECTURA } from './prestamo.ts'
+import { INICIO_PARA_LEER } from './prestamo.ts'
 
 // How a transaction begins: as text on the embedded base, as statements that go in one packet on PostgreSQL.
 
@@ -16,7 +16,7 @@ const palabra = /^[a-zA-Z]{1,40}$/
 export function inicioEnEmpresa(quien: Quien, lectura: boolean): string {
   exigirAmbito(quien)
   return (
-    `${lectura ? INICIO_DE_LECTURA : 'begin'}; select set_config('role', 'plomada_app', true), ` +
+    `${lectura ? INICIO_PARA_LEER : 'begin'}; select set_config('role', 'plomada_app', true), ` +
     `set_config('app.empresa_id', '${quien.empresaId}', true), ` +
     `set_config('app.credencial_id', '${quien.credencialId}', true), ` +
     `set_config('app.rol', '${quien.rol}', true)`
@@ -30,7 +30,7 @@ function exigirAmbito({ empresaId, credencialId, rol }: Quien): void {
 }
 
 const EMPEZAR: Delante = { nombre: 'plomada_empezar', texto: 'begin', valores: [] }
-const EMPEZAR_LECTURA: Delante = { nombre: 'plomada_leer', texto: INICIO_DE_LECTURA, valores: [] }
+const EMPEZAR_LECTURA: Delante = { nombre: 'plomada_leer', texto: INICIO_PARA_LEER, valores: [] }
 const AMBITO =
   "select set_config('role', 'plomada_app', true), set_config('app.empresa_id', $1, true), " +
   "set_config('app.credencial_id', $2, true), set_config('app.rol', $3, true)"

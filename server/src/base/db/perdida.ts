@@ -11,10 +11,10 @@ import { codigoDe, ErrorBase, mensajes, textoDeError } from './errores.ts'
 const CODIGO_DE_PERDIDA =
   /^(08...|57P0[1235]|25P03|ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** What a session says to a write that takes none: a standby, or a base that is closed to writes for a while. */
-export const SOLO_LECTURA = '25006'
+export const NO_DEJA_ESCRIBIR = '25006'
 /** A reading of ours that tried to write, which is a mistake and no loss: it would be refused each time. */
-export class LecturaQueEscribe extends Error {
-  readonly code = SOLO_LECTURA
+export class EscribioAlLeer extends Error {
+  readonly code = NO_DEJA_ESCRIBIR
 }
 /** What the driver says when it never got to send the statement. */
 const SIN_ENVIAR = 'Client has encountered a connection error and is not queryable'
@@ -31,13 +31,13 @@ const TEXTOS_DE_PERDIDA = new Set([
  * while another server takes over: trying again in a moment, on another session, may help.
  */
 export function esPerdida(error: unknown): boolean {
-  if (error instanceof ErrorBase || error instanceof LecturaQueEscribe) return false
+  if (error instanceof ErrorBase || error instanceof EscribioAlLeer) return false
   // ENOENT counts for the file of a Unix socket alone, which is gone while its server is stopped.
   if (codigoDe(error) === 'ENOENT') {
     return error instanceof Error && 'syscall' in error && error.syscall === 'connect'
   }
   return (
-    codigoDe(error) === SOLO_LECTURA ||
+    codigoDe(error) === NO_DEJA_ESCRIBIR ||
     CODIGO_DE_PERDIDA.test(codigoDe(error)) ||
     TEXTOS_DE_PERDIDA.has(textoDeError(error))
   )
@@ -45,12 +45,12 @@ export function esPerdida(error: unknown): boolean {
 
 /** Whether PostgreSQL may have done what failed: not what never got to it, nor what it refuses to write. */
 export const pudoLlegar = (error: unknown): boolean =>
-  textoDeError(error) !== SIN_ENVIAR && codigoDe(error) !== SOLO_LECTURA
+  textoDeError(error) !== SIN_ENVIAR && codigoDe(error) !== NO_DEJA_ESCRIBIR
 
 /** The same failure as an `ErrorBase`, which is what the layers above handle. */
 export function comoPerdida(error: unknown): unknown {
   if (!esPerdida(error)) return error
-  if (codigoDe(error) === SOLO_LECTURA) {
+  if (codigoDe(error) === NO_DEJA_ESCRIBIR) {
     return new ErrorBase('solo_lectura', mensajes.soloLectura, { cause: error })
   }
   return new ErrorBase('conexion_perdida', mensajes.conexionPerdida, { cause: error })

@@ -1,4 +1,4 @@
-import { buscar } from '@plomada/contract/presupuestos/lecturas/busqueda'
+import { buscar } from '@plomada/contract/presupuestos/consultas/busqueda'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'

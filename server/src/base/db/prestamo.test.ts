@@ -7,7 +7,7 @@ import { SECRETO } from '../../prueba/servidor.ts'
 import { atendiendoA, enNombreDe } from '../turno/solicitante.ts'
 import type { Base, Quien, Tx } from './base.ts'
 import { nuevoId } from './ids.ts'
-import { LECTURA_LARGA_MS } from './prestamo.ts'
+import { LEER_LARGO_MS } from './prestamo.ts'
 import { conCadaBase } from './prueba/conCadaBase.ts'
 
 conCadaBase('readings of other firms while one writes', (abrir, motor) => {
@@ -280,7 +280,7 @@ conCadaBase('readings of other firms while one writes', (abrir, motor) => {
       await primera.promise
       const misma = leer(escribe, 'misma')
       const deOtro = leer(quien === 'another firm' ? lee : { ...escribe, credencialId: nuevoId() }, 'otro')
-      await new Promise((listo) => setTimeout(listo, LECTURA_LARGA_MS + 1))
+      await new Promise((listo) => setTimeout(listo, LEER_LARGO_MS + 1))
       seguir.resolve()
       expect(await deOtro).toMatch(quien === 'another firm' ? /^Empresa Lee [^,]*$/ : /^Empresa Escribe /)
       // After the loan the reading is in its own scope again.

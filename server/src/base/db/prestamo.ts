@@ -26,13 +26,13 @@ export interface Prestamo extends Pick<Prestamista, 'de' | 'persona'> {
 }
 
 /** A reading that is done by then lends nothing: a loan takes two statements more. */
-export const LECTURA_LARGA_MS = 5
+export const LEER_LARGO_MS = 5
 
 /** Most readings lent between two statements, so that the writer does finish. */
 const ENTRE_DOS = 8
 
 /** How a reading begins: read only, and of one moment. On a lent session `comoParte` puts a savepoint in its place. */
-export const INICIO_DE_LECTURA = 'begin isolation level repeatable read read only'
+export const INICIO_PARA_LEER = 'begin isolation level repeatable read read only'
 const DEVOLVER = 'rollback to savepoint prestamo; release savepoint prestamo'
 const INICIO = /^begin\b/i
 export const FIN = /^(commit|rollback)$/i
@@ -45,7 +45,7 @@ export const TARDE = 'a statement after the end of its transaction'
 const comoParte = (texto: string): string =>
   FIN.test(texto)
     ? DEVOLVER
-    : texto.replace(INICIO_DE_LECTURA, 'savepoint prestamo; set transaction read only')
+    : texto.replace(INICIO_PARA_LEER, 'savepoint prestamo; set transaction read only')
 
 /** A text and its values, or a query of its own kind. */
 type Pregunta = [que: unknown, ...valores: unknown[]]

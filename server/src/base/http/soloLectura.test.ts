@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
 import { abrirBase } from '../db/apertura/abrir.ts'
-import { LecturaQueEscribe } from '../db/perdida.ts'
+import { EscribioAlLeer } from '../db/perdida.ts'
 import { type CopiaDePrueba, copiarBase } from '../db/prueba/conCadaBase.ts'
 
 const superusuario = inject('urlPostgres')
@@ -63,6 +63,6 @@ describe.skipIf(superusuario === null)('a base that takes no writes for a while 
       (tx) => tx.updateTable('acontecimiento').set({ nombre: 'x' }).execute(),
       { lectura: true },
     )
-    await expect(escribe).rejects.toBeInstanceOf(LecturaQueEscribe)
+    await expect(escribe).rejects.toBeInstanceOf(EscribioAlLeer)
   })
 })

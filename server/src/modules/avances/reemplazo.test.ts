@@ -1,6 +1,6 @@
 import { avances } from '@plomada/contract/avances/avances'
 import { subirFoto } from '@plomada/contract/avances/fotos'
-import { historialDeObra } from '@plomada/contract/presupuestos/lecturas/historial'
+import { historialDeObra } from '@plomada/contract/presupuestos/consultas/historial'
 import { inhabilitarPresupuesto } from '@plomada/contract/presupuestos/obras'
 import { masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'

@@ -4,7 +4,7 @@ import {
   mismosComprobantes,
   revertirPagoDeCertificacion,
 } from '@plomada/contract/certificaciones/comprobante'
-import { historialDeObra } from '@plomada/contract/presupuestos/lecturas/historial'
+import { historialDeObra } from '@plomada/contract/presupuestos/consultas/historial'
 import { masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'

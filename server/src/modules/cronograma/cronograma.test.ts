@@ -6,7 +6,7 @@ import {
   pdfDeCronograma,
 } from '@plomada/contract/cronograma/cronograma'
 import { capituloPorId } from '@plomada/contract/presupuestos/capitulos'
-import { historialDeObra } from '@plomada/contract/presupuestos/lecturas/historial'
+import { historialDeObra } from '@plomada/contract/presupuestos/consultas/historial'
 import { inhabilitarPresupuesto } from '@plomada/contract/presupuestos/obras'
 import { diasDe } from '@plomada/domain/nucleo/dias'
 import { formatoFecha, hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'

@@ -1,4 +1,4 @@
-import { historialDeObra } from '@plomada/contract/presupuestos/lecturas/historial'
+import { historialDeObra } from '@plomada/contract/presupuestos/consultas/historial'
 import { diasDe } from '@plomada/domain/nucleo/dias'
 import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesCronograma as textos } from '@plomada/domain/nucleo/mensajes/cronograma'

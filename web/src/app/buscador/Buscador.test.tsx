@@ -1,5 +1,5 @@
-import { buscar } from '@plomada/contract/presupuestos/lecturas/busqueda'
-import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
+import { buscar } from '@plomada/contract/presupuestos/consultas/busqueda'
+import { primerosPasos } from '@plomada/contract/presupuestos/consultas/inicio'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { datosTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
-import { buscar } from '@plomada/contract/presupuestos/lecturas/busqueda'
+import { buscar } from '@plomada/contract/presupuestos/consultas/busqueda'
 import { administra, type Rol } from '@plomada/domain/acceso/roles'
 import { consulta } from '../../api/consultas.ts'
 import { direcciones } from '../../pagina/direcciones.ts'

@@ -105,6 +105,61 @@ test('who clicks where there is nothing is left alone', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
+/** A cell that gives the focus up at Enter, as those of a list do; what is written there begins it anew, or only stays. */
+function Celda({ seRehace }: { seRehace: boolean }) {
+  const [escrito, setEscrito] = useState('5')
+  return (
+    <main>
+      <h1 tabIndex={-1}>Lista</h1>
+      <div>
+        <input
+          key={seRehace ? escrito : 'la misma'}
+          aria-label="Precio"
+          defaultValue={escrito}
+          onBlur={({ currentTarget: { value } }) => setTimeout(() => setEscrito(value), 10)}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        />
+        <button type="button">Dejar afuera</button>
+      </div>
+      <p>{`Vale ${escrito}`}</p>
+    </main>
+  )
+}
+
+test('a cell that gives it up at Enter and is drawn anew leaves it beside; one that stays is left alone', async () => {
+  const { usuario, unmount } = montar(<Celda seRehace />)
+  await usuario.type(screen.getByRole('textbox', { name: 'Precio' }), '0{Enter}')
+  await enFoco('Dejar afuera')
+  unmount()
+  montar(<Celda seRehace={false} />)
+  await usuario.type(screen.getByRole('textbox', { name: 'Precio' }), '0{Enter}')
+  await screen.findByText('Vale 50')
+  await new Promise((listo) => setTimeout(listo, 150))
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a place that can take it only later gets it then, though nothing is drawn by that time', async () => {
+  function Tarda() {
+    const [seFue, setSeFue] = useState(false)
+    return (
+      <main>
+        <h1>Importar</h1>
+        {!seFue && (
+          <button type="button" onClick={() => setSeFue(true)}>
+            Importar 1 fila
+          </button>
+        )}
+      </main>
+    )
+  }
+  const { usuario } = montar(<Tarda />)
+  await usuario.click(screen.getByRole('button', { name: 'Importar 1 fila' }))
+  await new Promise((listo) => setTimeout(listo, 150))
+  expect(document.activeElement).toBe(document.body)
+  screen.getByRole('heading').tabIndex = -1
+  await enFoco('Importar', 'heading')
+})
+
 /** A dialog whose only button makes way for a sentence. */
 function Pregunta() {
   const [dicho, setDicho] = useState(false)

@@ -12,6 +12,8 @@ interface Huella {
 
 /** ms for who opens or closes something to place the focus, which dialogs do a moment later. */
 const MARGEN_MS = 60
+/** How often a place is asked for, each time after twice as long: it may not be in sight yet. */
+const INTENTOS = 7
 /** How many elements that had the focus before are known. */
 const RECUERDA = 12
 /** Text fields are left out: on a phone the focus brings the keyboard up. */
@@ -24,6 +26,10 @@ const ABIERTO = '[role="dialog"], [role="alertdialog"]'
 /** Of what has, or had, the focus; of those before it too, the newest first. */
 let ultimo: Huella | null = null
 let huellas: Huella[] = []
+/** It was given up by code (Enter in a cell), which is no loss as long as the element is there. */
+let soltado = false
+/** What was pressed since the last key. */
+let tocado: EventTarget | null = null
 
 /**
  * From now on the focus is never left nowhere: what stood where the lost element was takes it, else the one that had it
@@ -36,24 +42,35 @@ export function cuidarElFoco(): () => void {
   const enfocado = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return
     conservar(target)
+    soltado = false
     ultimo = huellaDe(target)
     huellas = [ultimo, ...huellas.filter(({ elemento }) => elemento !== target)].slice(0, RECUERDA)
   }
   const dejado = ({ target }: FocusEvent) => {
-    // Somebody clicked where there is nothing: that is no loss.
     queueMicrotask(() => {
-      if (sinFoco() && target === ultimo?.elemento && sirve(ultimo.elemento)) ultimo = null
+      if (!sinFoco() || target !== ultimo?.elemento || !sirve(ultimo.elemento)) return
+      // Somebody pressed where there is nothing: that is no loss.
+      if (tocado instanceof Node && !ultimo.elemento.contains(tocado)) ultimo = null
+      else soltado = true
     })
   }
+  const apuntar = ({ target }: Event) => (tocado = target)
   document.addEventListener('focusin', enfocado, { signal })
   document.addEventListener('focusout', dejado, { signal })
+  document.addEventListener('pointerdown', apuntar, { signal, capture: true })
+  document.addEventListener('keydown', () => (tocado = null), { signal, capture: true })
   let esperando: (() => void) | null = null
-  const ojo = new MutationObserver(() => {
+  const esperar = (vez = 0) => {
     if (esperando !== null || ultimo === null || !sinFoco()) return
-    esperando = siNadieLoTiene(MARGEN_MS, reponer, () => {
+    const reintentar = () => {
+      reponer()
+      if (vez < INTENTOS && ultimo?.elemento.isConnected === false) esperar(vez + 1)
+    }
+    esperando = siNadieLoTiene(MARGEN_MS * 2 ** vez, reintentar, () => {
       esperando = null
     })
-  })
+  }
+  const ojo = new MutationObserver(() => esperar())
   ojo.observe(document, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   return () => {
     fin.abort()
@@ -89,11 +106,11 @@ function huellaDe(elemento: Element): Huella {
   return { elemento, lugares }
 }
 
-/** Does nothing while there is no place yet, or the element is disabled: the next change of the page asks again. */
+/** Does nothing while the element is disabled, or was given up and is there: the next change of the page asks again. */
 function reponer(): void {
   if (ultimo === null || !sinFoco()) return
   const { elemento } = ultimo
-  if (elemento.isConnected && !sirve(elemento)) return
+  if (elemento.isConnected && (soltado || !sirve(elemento))) return
   for (const huella of huellas) {
     const destino = sirve(huella.elemento) ? huella.elemento : enSuLugar(huella)
     if (!(destino instanceof HTMLElement)) continue

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
-import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
+import { primerosPasos } from '@plomada/contract/presupuestos/consultas/inicio'
 import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { IconCircle, IconCircleCheckFilled, IconFileSpreadsheet, IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { credencialPorId } from '@plomada/contract/acceso'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
-import { crearObraDeEjemplo, primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
+import { crearObraDeEjemplo, primerosPasos } from '@plomada/contract/presupuestos/consultas/inicio'
 import { inhabilitarPresupuesto, presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'

@@ -1,5 +1,5 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
-import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
+import { primerosPasos } from '@plomada/contract/presupuestos/consultas/inicio'
 import { inicio } from '@plomada/contract/reportes/inicio'
 import { hoyEnAsuncion, masDias } from '@plomada/domain/nucleo/fecha'
 import { screen, within } from '@testing-library/react'

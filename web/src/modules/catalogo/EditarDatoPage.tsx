@@ -8,7 +8,7 @@ import { PaginaDeFormulario } from '../../pagina/formulario/PaginaDeFormulario.t
 import { useEdicion } from '../../pagina/formulario/useEdicion.tsx'
 import { exigirAdministracion } from '../../pagina/sesion/guardia.ts'
 import { Alerta } from '../../ui/Alerta.tsx'
-import { Seccion } from '../../ui/Seccion.tsx'
+import { Apartado } from '../../ui/Apartado.tsx'
 import { CAMPOS_DE_DATO, CamposDeDato } from './CamposDeDato.tsx'
 import { type DatoAuxiliar, TOCA_CATALOGO, unDato } from './datos/queries.ts'
 import clases from './EditarDato.module.css'
@@ -77,10 +77,10 @@ function EditarDato({ dato }: { dato: DatoAuxiliar }) {
 function Precios({ dato }: { dato: DatoAuxiliar }) {
   const precios = { precioUnitario: dato.ultimoPrecio, precioUnitarioReal: dato.ultimoPrecioReal }
   return (
-    <Seccion className={clases.precios} id="precios" titulo="Precios">
+    <Apartado className={clases.precios} id="precios" titulo="Precios">
       {proveedorMasCaro(precios) && <Alerta clase="atencion">{mensajesCatalogo.proveedorMasCaro}.</Alerta>}
       {dato.presupuestoId === null && dato.activo && <PrecioNuevoForm dato={dato} />}
       <HistorialDePrecios datoAuxiliarId={dato._id} />
-    </Seccion>
+    </Apartado>
   )
 }

@@ -11,8 +11,8 @@ import { SaldosDePersona } from '../../pagina/obra/loQueQueda.ts'
 import { Pagina } from '../../pagina/Pagina.tsx'
 import { exigirCostos } from '../../pagina/sesion/guardia.ts'
 import { useSesion } from '../../pagina/sesion/useSesion.ts'
+import { Apartado } from '../../ui/Apartado.tsx'
 import { type DatoConRotulo, Datos } from '../../ui/Datos.tsx'
-import { Seccion } from '../../ui/Seccion.tsx'
 import { Telefono } from '../../ui/Telefono.tsx'
 import clases from './Contratista.module.css'
 import { textoDeFuncion } from './columnasDePersonas.tsx'
@@ -60,7 +60,7 @@ function ContratistaPage() {
             )
           }
         >
-          <Seccion id="datos" titulo="Datos de contacto" fz="lg" mb="xs">
+          <Apartado id="datos" titulo="Datos de contacto" fz="lg" mb="xs">
             <Datos
               className={clases.datos}
               datos={[
@@ -71,7 +71,7 @@ function ContratistaPage() {
                 ...(puede ? deAdministrador(persona) : []),
               ]}
             />
-          </Seccion>
+          </Apartado>
           {puede && cuentas?.(id)}
           <ObrasDeContratista key={id} personaId={id} rol={sesion.rol} filtros={filtros} />
         </Pagina>

@@ -13,10 +13,10 @@ import { Filas } from '../../pagina/lista/Filas.tsx'
 import { useLista } from '../../pagina/lista/useLista.ts'
 import { hrefDeObra } from '../../pagina/obra/abrirObra.ts'
 import { EstadoDeObra } from '../../pagina/obra/EstadoDeObra.tsx'
+import { Apartado } from '../../ui/Apartado.tsx'
 import type { ColumnaDeLista, OrdenDeFilas } from '../../ui/columnas.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
-import { Seccion } from '../../ui/Seccion.tsx'
 import clases from './Contratista.module.css'
 import { type ObraDePersona, obrasDe, type TareaDePersona, tareasDeLaPersona } from './queries.ts'
 
@@ -31,7 +31,7 @@ export function ObrasDeContratista({ personaId, rol, filtros }: ObrasDeContratis
   const { page, limit } = conPaginado(filtros)
   const lista = useLista(obrasDe(personaId, page, limit), filtros)
   return (
-    <Seccion id="obras" titulo="Obras y rubros" fz="lg" mb="xs">
+    <Apartado id="obras" titulo="Obras y rubros" fz="lg" mb="xs">
       <Filas lista={lista} esqueleto={<Esqueleto filas={4} alto={44} />} vacio={mensajesPersonas.sinObras}>
         {(filas) => (
           <Stack gap="sm">
@@ -47,7 +47,7 @@ export function ObrasDeContratista({ personaId, rol, filtros }: ObrasDeContratis
           </Stack>
         )}
       </Filas>
-    </Seccion>
+    </Apartado>
   )
 }
 

@@ -8,7 +8,7 @@ import type { Celda, Lugar } from './modelo/lugar.ts'
 import type { MandosDeFilas } from './modelo/mandos.ts'
 import { leerPulsado, ramaPulsada } from './modelo/pulsado.ts'
 import type { Colocado } from './portapapeles/colocar.ts'
-import { useEdicionDeCelda } from './useEdicion.ts'
+import { useCeldaAbierta } from './useCeldaAbierta.ts'
 import { useFilas } from './useFilas.ts'
 import { useFoco } from './useFoco.ts'
 import { usePortapapeles } from './usePortapapeles.ts'
@@ -48,7 +48,7 @@ export function useGrilla<D>(opciones: OpcionesDeGrilla<D>) {
     foco.mover(celda, extiende)
     opciones.mostrar(celda, foco.idDe(foco.lugarDe(celda).filaId, celda.col))
   }
-  const edicion = useEdicionDeCelda({ ...opciones, foco, ir })
+  const edicion = useCeldaAbierta({ ...opciones, foco, ir })
   const dentro = useRef(false)
   const lineas = useFilas({ ...opciones, foco })
   const portapapeles = usePortapapeles({ filas, columnas }, foco.seleccion, {

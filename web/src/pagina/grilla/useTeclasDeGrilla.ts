@@ -6,7 +6,7 @@ import type { Columna } from './modelo/columna.ts'
 import type { Celda } from './modelo/lugar.ts'
 import type { MandosDeFilas } from './modelo/mandos.ts'
 import { type Orden, ordenDe } from './teclado.ts'
-import type { useEdicionDeCelda } from './useEdicion.ts'
+import type { useCeldaAbierta } from './useCeldaAbierta.ts'
 import type { useFilas } from './useFilas.ts'
 import type { useFoco } from './useFoco.ts'
 
@@ -15,7 +15,7 @@ interface OpcionesDeTeclas<D> {
   columnas: readonly Columna<D>[]
   porPagina: number
   foco: ReturnType<typeof useFoco<D>>
-  edicion: ReturnType<typeof useEdicionDeCelda<D>>
+  edicion: ReturnType<typeof useCeldaAbierta<D>>
   /**
    * Whether something in the grid was chosen: until then Tab goes past it, which is no trap for who only goes through
    * the page.

@@ -70,6 +70,13 @@ describe('the units that a file writes', () => {
     expect(unidadesEscritas(obra)).toEqual(['m2', 'un', 'hs', 'gl', 'm2'])
   })
 
+  test('are told once of a tarea without an analysis, whose componente is the tarea itself', () => {
+    const sola = tarea('ml', componente('ml', { nombre: 'Tarea en ml' }))
+    const grupos = [{ codigo: '', nombre: 'General', tareas: [sola, sola, tarea('ml', componente('ml'))] }]
+    const obra = entrante({ capitulos: [{ codigo: '', nombre: 'Muros', grupos }] })
+    expect(unidadesEscritas(obra)).toEqual(['ml', 'ml', 'ml', 'ml'])
+  })
+
   test('of a price base also those of its resources, but for those without a price', () => {
     const sinPrecio = componente('lt', { precio: null, precioReal: null })
     expect(unidadesEscritas(entrante({ recursos: [componente('kg'), sinPrecio] }))).toEqual(['kg'])

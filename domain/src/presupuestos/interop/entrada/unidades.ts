@@ -1,5 +1,5 @@
 import { claveDeUnidad, codigoDeUnidad, type Unidad } from '../../../catalogo/importar/unidades.ts'
-import { type ObraEntrante, tareasDeEntrada } from './enGuaranies.ts'
+import { type ObraEntrante, type TareaEntrante, tareasDeEntrada } from './enGuaranies.ts'
 
 /** Spellings of our units in other programs, by key: only proposed, never taken without asking. */
 const PROPUESTAS: Readonly<Record<string, string>> = {
@@ -50,15 +50,30 @@ export function unidadesDeArchivo(textos: Iterable<string>, unidades: readonly U
   return [...pasadas.values()].sort((a, b) => Number(a.codigo !== null) - Number(b.codigo !== null))
 }
 
-/** Every unit that a work writes, as written and as often as written. */
+/**
+ * Every unit that a work writes, as written and as often as written. A tarea without an analysis writes it once: its one
+ * componente only repeats it.
+ */
 export function unidadesEscritas(
   obra: Pick<ObraEntrante, 'capitulos' | 'indirectos' | 'recursos'>,
 ): string[] {
-  const deTareas = [...tareasDeEntrada(obra), ...obra.indirectos].flatMap(({ unidad, componentes }) => [
-    unidad,
-    ...componentes.map((c) => c.unidad),
+  const deTareas = [...tareasDeEntrada(obra), ...obra.indirectos].flatMap((tarea) => [
+    tarea.unidad,
+    ...(esSuRepeticion(tarea) ? [] : tarea.componentes.map((c) => c.unidad)),
   ])
   // A resource without a price is not imported.
   const conPrecio = obra.recursos.filter(({ precioUnitario }) => precioUnitario !== null)
   return [...deTareas, ...conPrecio.map(({ unidad }) => unidad)]
+}
+
+/** One componente with all of the price, called as the tarea. */
+function esSuRepeticion({ nombre, unidad, componentes }: TareaEntrante): boolean {
+  const [solo, otro] = componentes
+  return (
+    solo !== undefined &&
+    otro === undefined &&
+    solo.tipo === 'materialYMano' &&
+    solo.nombre === nombre &&
+    solo.unidad === unidad
+  )
 }

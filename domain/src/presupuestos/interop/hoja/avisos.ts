@@ -6,7 +6,7 @@ import type { TareaDecidida } from './obra/tareas.ts'
 
 /** What the reading did that somebody should know. */
 export function avisosDe(
-  { hoja, papeles, convencion }: HojaLeida,
+  { hoja, papeles, convencion, escala }: HojaLeida,
   filas: readonly FilaClasificada[],
   tareas: readonly TareaDecidida[],
   hojas: readonly HojaDeCalculo[],
@@ -22,6 +22,7 @@ export function avisosDe(
   const escritura = convencion?.cual === 'coma' ? textos.conComa : textos.conPunto
   return [
     ...(convencion?.deLaCuenta ? [textos.decimalesPorCuenta(escritura)] : []),
+    ...(escala?.deLaCuenta && escala.aplicada ? [textos.importesEnEscala(escala.texto, escala.ceros)] : []),
     ...(ocultas.length > 0 ? [textos.hojasOcultas(ocultas.join(', '))] : []),
     ...(columnas.length > 0 ? [textos.columnasOcultas(columnas.map(letraDeColumna).join(', '))] : []),
     ...(filasOcultas > 0 ? [textos.filasOcultas(filasOcultas)] : []),

@@ -1,4 +1,6 @@
+import type { Decimal } from '../../../nucleo/decimal.ts'
 import { mensajesHoja as textos } from '../../../nucleo/mensajes/hoja.ts'
+import { formatoPorcentaje } from '../../../nucleo/numeros.ts'
 import type { ComponenteImportado } from '../bc3/obra/obraImportada.ts'
 import { type BloqueDeApu, leerBloques } from './apu/bloques.ts'
 import { pareceDeAnalisis } from './apu/buscar.ts'
@@ -9,6 +11,7 @@ import { importeDe } from './filas/importes.ts'
 import type { FilaClasificada } from './filas/renglon.ts'
 import { columnasDe } from './filas/renglon.ts'
 import type { HojaLeida } from './interpretar.ts'
+import { conCeros, sinCeros } from './lectura/escala.ts'
 import { rotuloDe } from './lectura/textos.ts'
 import { type HojaDeCalculo, letraDeColumna } from './modelo/hojas.ts'
 import type {
@@ -23,6 +26,7 @@ import { conSignoDePesos, monedasDe, preguntaDeMonedaDeHoja } from './moneda.ts'
 import { armarObra, type Pieza } from './obra/armar.ts'
 import { controlar, type FilaControlada } from './obra/control.ts'
 import type { TareaDecidida, TareasDecididas } from './obra/tareas.ts'
+import { otraCosaQueParece } from './otraCosa.ts'
 
 const FIGURAS = ['precio', 'importe', 'precioMaterial', 'precioMano'] as const
 
@@ -60,9 +64,12 @@ export function componer(
   const preguntas = [
     deHoja,
     preguntaDeAnalisis(leida),
+    preguntaDeOtraCosa(leida),
+    preguntaDeEscala(leida, control.totales.importado),
     preguntaDeTabla(leida),
     preguntaDeDecimales(leida),
     preguntaDeColumnas(leida),
+    preguntaDeRecargo(leida),
     deMoneda,
     ...deTareas,
   ]
@@ -212,6 +219,40 @@ function preguntaDeAnalisis({ hoja }: HojaLeida): PreguntaDeHoja | null {
   }
 }
 
+/** Asked of a sheet that says to be of people, of a shop or of a certificate. */
+function preguntaDeOtraCosa({ hoja, encabezados }: HojaLeida): PreguntaDeHoja | null {
+  const cosa = otraCosaQueParece(hoja, encabezados)
+  if (cosa === null) return null
+  return {
+    clave: 'otraCosa',
+    texto: textos.preguntaDeOtraCosa[cosa](hoja.nombre),
+    opciones: [{ valor: 'rubros', texto: textos.sonRubros, total: null }],
+    propuesta: null,
+    obligatoria: true,
+    causas: [],
+    filas: [],
+  }
+}
+
+/** Asked where the sheet says that its figures are in thousands and the account doesn't tell. */
+function preguntaDeEscala({ escala }: HojaLeida, importado: Decimal): PreguntaDeHoja | null {
+  if (escala === null || escala.deLaCuenta) return null
+  const { texto, ceros, aplicada } = escala
+  const comoEsta = aplicada ? sinCeros(importado, ceros) : importado
+  return {
+    clave: 'escala',
+    texto: textos.preguntaDeEscala(texto, ceros),
+    opciones: [
+      { valor: 'si', texto: textos.enEscala(ceros), total: conCeros(comoEsta, ceros) },
+      { valor: 'no', texto: textos.sinEscala, total: comoEsta },
+    ],
+    propuesta: null,
+    obligatoria: true,
+    causas: [],
+    filas: [],
+  }
+}
+
 /** Asked where another table begins below, with its columns in other places. */
 function preguntaDeTabla({ otraTabla }: HojaLeida): PreguntaDeHoja | null {
   if (otraTabla === null) return null
@@ -228,6 +269,35 @@ function preguntaDeTabla({ otraTabla }: HojaLeida): PreguntaDeHoja | null {
     obligatoria: true,
     causas: [],
     filas: [otra],
+  }
+}
+
+/** Asked where another column has the same amounts with a percentage more. */
+function preguntaDeRecargo({
+  columnas: { recargo, terna },
+  papeles,
+  encabezados,
+}: HojaLeida): PreguntaDeHoja | null {
+  if (recargo === undefined) return null
+  const titulo = (columna: number | undefined) =>
+    columna === undefined ? '' : encabezados.textos[columna] || letraDeColumna(columna)
+  const [suya] = columnasDe(papeles, 'importe')
+  const sinEl = terna?.importe ?? suya
+  return {
+    clave: 'recargo',
+    texto: textos.preguntaDeRecargo(
+      titulo(recargo.columna),
+      titulo(sinEl),
+      formatoPorcentaje(recargo.porciento),
+    ),
+    opciones: [
+      { valor: 'sin', texto: textos.sinRecargo(titulo(sinEl)), total: null },
+      { valor: 'con', texto: textos.conRecargo(titulo(recargo.columna)), total: null },
+    ],
+    propuesta: null,
+    obligatoria: true,
+    causas: [],
+    filas: [],
   }
 }
 

@@ -4,9 +4,18 @@ import { dondeEmpiezanAnalisis } from './apu/buscar.ts'
 import { type Encabezados, ubicarEncabezados, ubicarOtraTabla } from './columnas/encabezados.ts'
 import { type ColumnasHalladas, hallarPapeles } from './columnas/papeles.ts'
 import { salenCon, type Terna } from './columnas/ternas.ts'
-import { type Clasificada, clasificarFilas } from './filas/clasificar.ts'
+import { subirCifras } from './filas/cifrasAbajo.ts'
+import { clasificarFilas } from './filas/clasificar.ts'
+import { type EscalaAplicada, escalarRenglones } from './filas/escalar.ts'
 import { Niveles } from './filas/niveles.ts'
-import { type FilaClasificada, leerRenglonesDeHoja, type Renglon } from './filas/renglon.ts'
+import {
+  type Clasificada,
+  columnasDe,
+  type FilaClasificada,
+  leerRenglonesDeHoja,
+  type Renglon,
+} from './filas/renglon.ts'
+import { escalasDe } from './lectura/escala.ts'
 import type { FilaDeCalculo, HojaDeCalculo } from './modelo/hojas.ts'
 import type { ClaseDeFilaDeHoja, EleccionDeHoja, PapelDeColumna } from './modelo/leido.ts'
 
@@ -21,7 +30,9 @@ export interface HojaLeida {
   encabezados: Encabezados
   papeles: ReadonlyMap<number, PapelDeColumna | null>
   columnas: ColumnasHalladas
-  renglones: Renglon[]
+  renglones: readonly Renglon[]
+  /** That its figures are in thousands, as it says; null where it says nothing. */
+  escala: EscalaAplicada | null
   /** The decimal mark that texts were read with, and how it is known; undefined where there are no doubtful texts. */
   convencion: { cual: Convencion; deLaCuenta: boolean } | undefined
   /** Texts that can't be read with certainty, some of them; asked where there are any. */
@@ -29,6 +40,7 @@ export interface HojaLeida {
 }
 
 const EJEMPLOS = 4
+const DE_DINERO = ['precio', 'importe', 'precioMaterial', 'precioMano'] as const
 
 /** Finds the columns of a sheet and reads its rows by them. */
 export function leerColumnas(entera: HojaDeCalculo, eleccion: EleccionDeHoja): HojaLeida {
@@ -44,8 +56,19 @@ export function leerColumnas(entera: HojaDeCalculo, eleccion: EleccionDeHoja): H
     convencion?: Convencion,
   ): HojaLeida & { cuantasDudosas: number } => {
     const papeles = conTerna(columnas, eleccion.respuestas.get('columnas'))
+    if (columnas.recargo !== undefined && eleccion.respuestas.get('recargo') === 'con') {
+      conRecargo(papeles, columnas.recargo.columna)
+    }
     for (const [columna, papel] of elegidas) if (papel === null) papeles.set(columna, null)
-    const { renglones, dudosas } = leerRenglonesDeHoja({ filas: cuerpo }, papeles, convencion)
+    const { renglones: leidos, dudosas } = leerRenglonesDeHoja({ filas: cuerpo }, papeles, convencion)
+    const deDinero = DE_DINERO.flatMap((papel) => columnasDe(papeles, papel))
+    const escalas = escalasDe(encabezados.textos, deDinero, entera.filas)
+    const { renglones: escalados, escala } = escalarRenglones(
+      leidos,
+      escalas,
+      papeles,
+      eleccion.respuestas.get('escala'),
+    )
     const textosDudosos = [...dudosas].flatMap(([c, indices]) =>
       indices.map((i) => cuerpo[i]?.celdas[c]?.texto.trim() ?? ''),
     )
@@ -56,7 +79,8 @@ export function leerColumnas(entera: HojaDeCalculo, eleccion: EleccionDeHoja): H
       encabezados,
       papeles,
       columnas,
-      renglones,
+      escala,
+      renglones: subirCifras(escalados),
       convencion: undefined,
       dudosas: [...new Set(textosDudosos)].slice(0, EJEMPLOS),
       cuantasDudosas: textosDudosos.length,
@@ -129,6 +153,14 @@ function conTerna(
   suyos.set(elegida.precio, 'precio')
   suyos.set(elegida.importe, 'importe')
   return suyos
+}
+
+/** The amounts are those of another column, and the price follows from them. */
+function conRecargo(papeles: Map<number, PapelDeColumna | null>, columna: number): void {
+  for (const [otra, papel] of papeles) {
+    if (papel === 'precio' || papel === 'importe') papeles.set(otra, null)
+  }
+  papeles.set(columna, 'importe')
 }
 
 const DE_FIGURAS: ReadonlySet<PapelDeColumna | null> = new Set<PapelDeColumna>([

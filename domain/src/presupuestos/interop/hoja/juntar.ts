@@ -1,22 +1,41 @@
 import { claveDeEncabezado } from '../../../catalogo/importar/tabla.ts'
 import { mensajesHoja as textos } from '../../../nucleo/mensajes/hoja.ts'
 import { ubicarEncabezados } from './columnas/encabezados.ts'
+import { tablasDe } from './columnas/ladoALado.ts'
 import { pareceHojaDeTabla } from './elegirHoja.ts'
+import { calcularFormulas } from './formulas/calcular.ts'
 import type { FilaDeCalculo, HojaDeCalculo } from './modelo/hojas.ts'
 
 /** The colour that tells the title of a sheet from those inside it; no file has it. */
 const DE_HOJA = 'hoja'
 
+/** The sheets of a file, each table of one that has several beside each other as a sheet of its own. */
+export function tablasDelArchivo(hojas: readonly HojaDeCalculo[]): HojaDeCalculo[] {
+  return hojas.flatMap((hoja) => {
+    const tablas = tablasDe(hoja)
+    if (tablas.length === 1) return [hoja]
+    return tablas.map(({ hoja: tabla, desde, hasta }) => ({
+      ...tabla,
+      nombre: textos.tablaDeLasColumnas(hoja.nombre, desde, hasta),
+    }))
+  })
+}
+
 /**
- * The sheets of a file as they are read: where several have the same headings, one more at the end with all of them
- * together, a title with its name above the rows of each. Its rows are numbered on; `numeroDeHojas` tells from where.
+ * The tables of a file as they are read: where several have the same headings, one more at the end with all of them
+ * together, a title with its name above the rows of each. Its rows are numbered on; `dondeEmpiezaCada` tells from where.
  */
-export function hojasQueSeLeen(hojas: readonly HojaDeCalculo[]): readonly HojaDeCalculo[] {
+export function conTodasJuntas(hojas: readonly HojaDeCalculo[]): readonly HojaDeCalculo[] {
   const partes = hojas.filter(pareceHojaDeTabla)
   const [primera] = partes
   if (primera === undefined || partes.length < 2) return hojas
   const juntas = juntar(primera, partes)
   return juntas === null ? hojas : [...hojas, juntas]
+}
+
+/** All that may be chosen of a file, by the index that a choice has; formulas without a value are computed. */
+export function hojasQueSeLeen(delArchivo: readonly HojaDeCalculo[]): readonly HojaDeCalculo[] {
+  return conTodasJuntas(tablasDelArchivo(calcularFormulas(delArchivo).hojas))
 }
 
 /** 'Muros desde la fila 3': where the rows of each sheet begin in the one of all; empty for any other. */

@@ -6,7 +6,7 @@ import { pesarHojas, preguntaDeCualHoja } from './elegirHoja.ts'
 import { columnasDe } from './filas/renglon.ts'
 import { calcularFormulas } from './formulas/calcular.ts'
 import { type HojaLeida, interpretarFilas, leerColumnas } from './interpretar.ts'
-import { dondeEmpiezaCada, hojasQueSeLeen } from './juntar.ts'
+import { conTodasJuntas, dondeEmpiezaCada, tablasDelArchivo } from './juntar.ts'
 import type { HojaDeCalculo } from './modelo/hojas.ts'
 import type { EleccionDeHoja, LecturaDeHoja } from './modelo/leido.ts'
 import { decidirTareas, type TareasDecididas } from './obra/tareas.ts'
@@ -20,8 +20,9 @@ export function leerPresupuesto(
   delArchivo: readonly HojaDeCalculo[],
   eleccion: Partial<EleccionDeHoja> = {},
 ): LecturaDeHoja {
-  const { hojas: sueltas, calculadas, sinValor } = calcularFormulas(delArchivo)
-  const hojas = hojasQueSeLeen(sueltas)
+  const { hojas: conValores, calculadas, sinValor } = calcularFormulas(delArchivo)
+  const sueltas = tablasDelArchivo(conValores)
+  const hojas = conTodasJuntas(sueltas)
   const pesadas = pesarHojas(hojas, sueltas.length)
   const respondida = Number(eleccion.respuestas?.get('hoja') ?? Number.NaN)
   const indice = eleccion.hoja ?? (hojas[respondida] === undefined ? pesadas.mejor : respondida)

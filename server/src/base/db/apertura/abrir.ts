@@ -14,7 +14,7 @@ import {
   trasLoExigido,
 } from '../ambito.ts'
 import type { Base, ConfigBase, OpcionesBase, Tx } from '../base.ts'
-import { clienteDe, Destinos, esSoloLectura, exigirQueGuarde } from '../destinos.ts'
+import { clienteDe, Destinos, exigirQueGuarde, noDejaEscribir } from '../destinos.ts'
 import { leerDireccion } from '../direccion.ts'
 import { abrirEmbebida } from '../embebida/abrirEmbebida.ts'
 import { codigoDe, ErrorBase, mensajes } from '../errores.ts'
@@ -209,7 +209,7 @@ function sqlDeSistema(pool: PoolVigilado, texto: string, valores?: unknown[]): P
       roto = false
       return resultado
     } catch (error) {
-      if (esSoloLectura(error)) pool.renovar()
+      if (noDejaEscribir(error)) pool.renovar()
       throw error
     } finally {
       cliente.release(roto)

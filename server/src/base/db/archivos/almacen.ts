@@ -58,7 +58,7 @@ export async function soltar(base: Base, empresaId: string, { id }: Entrante): P
 }
 
 /** What `leer` answers: called after the transaction, so that no session waits for a disk. */
-export type Lectura = () => Promise<Uint8Array>
+export type BytesPorLeer = () => Promise<Uint8Array>
 
 /** Reads `largo` bytes of a file from `desde` on; who may read it was checked by its row. */
 export async function leer(
@@ -66,7 +66,7 @@ export async function leer(
   { carpeta }: Deposito,
   empresaId: string,
   { id, desde, largo }: { id: string; desde: number; largo: number },
-): Promise<Lectura> {
+): Promise<BytesPorLeer> {
   if (carpeta !== undefined) return () => leerParte(carpeta, { empresaId, id }, desde, largo)
   const { bytes } = await tx
     .selectFrom('archivo_contenido')

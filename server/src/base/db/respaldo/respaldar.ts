@@ -18,7 +18,7 @@ import type { Base } from '../base.ts'
 import { sincronizarArbol, sincronizarCarpeta } from '../embebida/durable.ts'
 import { ErrorBase, mensajes } from '../errores.ts'
 import { migracionesAplicadas } from '../migrar.ts'
-import { INICIO_DE_LECTURA } from '../prestamo.ts'
+import { INICIO_PARA_LEER } from '../prestamo.ts'
 import { guardarArchivos, leerArchivos } from './archivos.ts'
 import { copiarFuera } from './copia.ts'
 import { archivoDe, archivoManifiesto, type Manifiesto, sumaDe } from './manifiesto.ts'
@@ -121,7 +121,7 @@ export async function respaldar(base: Base, sitio: Sitio, avisar = enElError): P
   try {
     const { manifiesto, archivos } = await base.conDueno(
       async (cliente) => {
-        await cliente.query(INICIO_DE_LECTURA)
+        await cliente.query(INICIO_PARA_LEER)
         return volcar(cliente, parcial, ts, sitio)
       },
       { presta: true },

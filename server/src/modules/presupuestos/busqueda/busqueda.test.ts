@@ -1,4 +1,4 @@
-import { buscar } from '@plomada/contract/presupuestos/lecturas/busqueda'
+import { buscar } from '@plomada/contract/presupuestos/consultas/busqueda'
 import { inhabilitarPresupuesto } from '@plomada/contract/presupuestos/obras'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { nuevoId } from '../../../base/db/ids.ts'

@@ -1,4 +1,4 @@
-import { CLASES_QUE_VE } from '@plomada/contract/presupuestos/lecturas/busqueda'
+import { CLASES_QUE_VE } from '@plomada/contract/presupuestos/consultas/busqueda'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import {

@@ -1,4 +1,4 @@
-import { buscar as contrato } from '@plomada/contract/presupuestos/lecturas/busqueda'
+import { buscar as contrato } from '@plomada/contract/presupuestos/consultas/busqueda'
 import { sugerenciasDeTarea } from '@plomada/contract/presupuestos/planilla/sugerencias'
 import { type Ruta, ruta } from '../../../base/http/ruta.ts'
 import { buscar, sugerir } from './usecases.ts'

@@ -1,4 +1,4 @@
-import { type buscar as contrato, HALLAZGOS } from '@plomada/contract/presupuestos/lecturas/busqueda'
+import { type buscar as contrato, HALLAZGOS } from '@plomada/contract/presupuestos/consultas/busqueda'
 import { SUGERENCIAS, type sugerenciasDeTarea } from '@plomada/contract/presupuestos/planilla/sugerencias'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { hallar } from './repo.ts'

@@ -1,5 +1,5 @@
 import { descartarCapitulo } from '@plomada/contract/presupuestos/capitulos'
-import * as contrato from '@plomada/contract/presupuestos/lecturas/historial'
+import * as contrato from '@plomada/contract/presupuestos/consultas/historial'
 import { cambiarMargen, precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { reemplazarContratista } from '@plomada/contract/presupuestos/reemplazo'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import * as contrato from '@plomada/contract/presupuestos/lecturas/historial'
+import * as contrato from '@plomada/contract/presupuestos/consultas/historial'
 import { type Ruta, ruta } from '../../../base/http/ruta.ts'
 import { deObra, deTarea } from './usecases.ts'
 

@@ -4,7 +4,7 @@ import {
   entidadesReservadas,
   type historialDeObra,
   type historialDeTarea,
-} from '@plomada/contract/presupuestos/lecturas/historial'
+} from '@plomada/contract/presupuestos/consultas/historial'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { accionDe } from '@plomada/domain/presupuestos/historial/acciones'
 import { idsDe, lineasDeCambio } from '@plomada/domain/presupuestos/historial/lineas'

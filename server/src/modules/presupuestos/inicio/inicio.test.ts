@@ -1,6 +1,6 @@
 import { crearAutoInvitacion, login, signup } from '@plomada/contract/acceso'
 import { editarEmpresa } from '@plomada/contract/acceso/empresa'
-import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
+import { primerosPasos } from '@plomada/contract/presupuestos/consultas/inicio'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba, type Usuario } from '../../../prueba/servidor.ts'
 import { exigir, PresupuestoDePrueba } from '../prueba/presupuesto.ts'

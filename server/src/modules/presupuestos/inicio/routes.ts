@@ -1,4 +1,4 @@
-import { primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
+import { primerosPasos } from '@plomada/contract/presupuestos/consultas/inicio'
 import { type Ruta, ruta } from '../../../base/http/ruta.ts'
 import { leerPasos } from './repo.ts'
 

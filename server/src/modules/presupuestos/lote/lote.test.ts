@@ -1,4 +1,4 @@
-import { historialDeObra } from '@plomada/contract/presupuestos/lecturas/historial'
+import { historialDeObra } from '@plomada/contract/presupuestos/consultas/historial'
 import { loteDeTareas, zLoteRechazado } from '@plomada/contract/presupuestos/planilla/lote'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'

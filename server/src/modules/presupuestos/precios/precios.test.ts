@@ -1,5 +1,5 @@
 import { agregarPrecio, editarDatoAuxiliar } from '@plomada/contract/catalogo'
-import { historialDeObra } from '@plomada/contract/presupuestos/lecturas/historial'
+import { historialDeObra } from '@plomada/contract/presupuestos/consultas/historial'
 import { cambiarMargen, precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { crearTarea } from '@plomada/contract/presupuestos/tareas'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'

@@ -9,7 +9,7 @@ import { leerEmpresaConLogo } from '../../acceso/empresa/repo.ts'
 import { exigirReporte } from '../semanales/exigir.ts'
 import { membreteDe } from '../semanales/partes.ts'
 import type { FilaReporte } from '../semanales/repo.ts'
-import { lecturasDe, leidas } from './fotos.ts'
+import { leidas, porLeerDe } from './fotos.ts'
 import { impresoDeReporte } from './impreso.ts'
 
 /** Photos in the PDF: of 900 px some 60 kB each. What has more says how many it leaves out; the public page has all. */
@@ -25,7 +25,7 @@ export async function componerReporte(
   const empresa = await membreteDe(tx, fila)
   const fotos = fotosDe(fila.secciones)
   const impresas = fotos.slice(0, FOTOS_EN_PDF)
-  const lecturas = await lecturasDe(tx, deposito, { empresaId, ids: impresas, tamano: 'media' })
+  const lecturas = await porLeerDe(tx, deposito, { empresaId, ids: impresas, tamano: 'media' })
   return async (signal) => {
     const bytes = await leidas(lecturas)
     const impreso = impresoDeReporte(datosDelReporte(fila), {

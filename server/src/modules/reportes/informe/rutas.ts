@@ -17,7 +17,7 @@ import { leerEmpresaConLogo } from '../../acceso/empresa/repo.ts'
 import { huella } from '../../acceso/sesion/secretos.ts'
 import { direccionDeInforme } from '../compartir/enlace.ts'
 import { contarApertura, leerEnlace } from '../compartir/repo.ts'
-import { lecturasDe, leidas } from '../impresos/fotos.ts'
+import { leidas, porLeerDe } from '../impresos/fotos.ts'
 import { leerFotoNumero } from '../impresos/fotosRepo.ts'
 import { componerReporte, datosDelReporte } from '../impresos/pdf.ts'
 import { membreteDe } from '../semanales/partes.ts'
@@ -77,7 +77,7 @@ export function servirInformes(app: FastifyInstance, deps: DepsInforme): void {
     const lecturas = await leyendo(base, abierto, async (tx) => {
       const id = await leerFotoNumero(tx, reporteId, n.data)
       const ids = id === undefined ? [] : [id]
-      return lecturasDe(tx, base, { empresaId, ids, tamano: tamano.data })
+      return porLeerDe(tx, base, { empresaId, ids, tamano: tamano.data })
     })
     const [bytes] = [...(await leidas(lecturas ?? new Map())).values()]
     return bytes && reply.type(TIPO_DE_ARCHIVO.jpeg).send(Buffer.from(bytes))

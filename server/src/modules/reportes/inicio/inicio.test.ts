@@ -5,7 +5,7 @@ import {
   cronograma,
   planesDeObras,
 } from '@plomada/contract/cronograma/cronograma'
-import { crearObraDeEjemplo } from '@plomada/contract/presupuestos/lecturas/inicio'
+import { crearObraDeEjemplo } from '@plomada/contract/presupuestos/consultas/inicio'
 import { acontecimientos } from '@plomada/contract/reportes/acontecimientos'
 import { curvaDeObra } from '@plomada/contract/reportes/analisis'
 import { inicio } from '@plomada/contract/reportes/inicio'

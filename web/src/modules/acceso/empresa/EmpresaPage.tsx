@@ -11,7 +11,7 @@ import type { CamposDeFormulario } from '../../../pagina/formulario/campos.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useEdicion } from '../../../pagina/formulario/useEdicion.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
-import { Seccion } from '../../../ui/Seccion.tsx'
+import { Apartado } from '../../../ui/Apartado.tsx'
 import clases from './Espacio.module.css'
 import { Espacio } from './Espacio.tsx'
 import { LogoInput } from './LogoInput.tsx'
@@ -51,14 +51,14 @@ const CAMPOS: CamposDeFormulario<Valores> = {
 /** Where the firm requires it, which is beside the people it is asked of. */
 function SegundoPasoDeLaEmpresa() {
   return (
-    <Seccion titulo={mensajesUsuarios.segundoPasoTitulo} fz="lg" mb="xs" className={clases.parte}>
+    <Apartado titulo={mensajesUsuarios.segundoPasoTitulo} fz="lg" mb="xs" className={clases.parte}>
       <Text fz="sm" mb={4}>
         {mensajesUsuarios.segundoPasoSeExige}
       </Text>
       <Anchor component={Link} to={direcciones.usuarios({ vista: 'seguridad' })} fz="sm">
         {mensajesUsuarios.elegirAQuienes}
       </Anchor>
-    </Seccion>
+    </Apartado>
   )
 }
 

@@ -12,19 +12,19 @@ import { mensajesEspacio as textos } from '@plomada/domain/nucleo/mensajes/espac
 import { useQuery } from '@tanstack/react-query'
 import { Leido } from '../../../pagina/Leido.tsx'
 import { Alerta } from '../../../ui/Alerta.tsx'
+import { Apartado } from '../../../ui/Apartado.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
-import { Seccion } from '../../../ui/Seccion.tsx'
 import clases from './Espacio.module.css'
 import { miEspacio } from './queries.ts'
 
 /** How much room the firm takes, of what, and what to do where little is left. */
 export function Espacio() {
   return (
-    <Seccion titulo={textos.titulo} fz="lg" mb="sm" className={clases.parte}>
+    <Apartado titulo={textos.titulo} fz="lg" mb="sm" className={clases.parte}>
       <Leido lectura={useQuery(miEspacio())} esqueleto={<Esqueleto filas={4} alto={24} />}>
         {(espacio) => <Ocupado espacio={espacio} />}
       </Leido>
-    </Seccion>
+    </Apartado>
   )
 }
 

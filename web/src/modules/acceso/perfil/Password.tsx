@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
+import { Apartado } from '../../../ui/Apartado.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
-import { Seccion } from '../../../ui/Seccion.tsx'
 import clases from './Perfil.module.css'
 
 const CambiarPasswordModal = perezoso(() =>
@@ -12,7 +12,7 @@ const CambiarPasswordModal = perezoso(() =>
 export function Password() {
   const [abierto, setAbierto] = useState(false)
   return (
-    <Seccion className={clases.parte} id="contrasena" titulo="Tu contraseña" fz="lg">
+    <Apartado className={clases.parte} id="contrasena" titulo="Tu contraseña" fz="lg">
       <Text fz="sm">Al cambiarla se cierran todas tus sesiones, también esta.</Text>
       <div>
         <Button variant="default" onClick={() => setAbierto(true)}>
@@ -20,6 +20,6 @@ export function Password() {
         </Button>
       </div>
       <Suspense>{abierto && <CambiarPasswordModal onCerrar={() => setAbierto(false)} />}</Suspense>
-    </Seccion>
+    </Apartado>
   )
 }

@@ -5,10 +5,10 @@ import { mensajesUsuarios } from '@plomada/domain/nucleo/mensajes/usuarios'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Leido } from '../../../pagina/Leido.tsx'
+import { Apartado } from '../../../ui/Apartado.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
-import { Seccion } from '../../../ui/Seccion.tsx'
 import clases from './Perfil.module.css'
 import { miSegundoPaso } from './queries.ts'
 
@@ -22,7 +22,7 @@ export function SegundoPaso() {
   const [abierto, setAbierto] = useState<Cambio | null>(null)
   const cerrar = () => setAbierto(null)
   return (
-    <Seccion
+    <Apartado
       className={clases.parte}
       id="dos-pasos"
       titulo="Verificación en dos pasos"
@@ -42,7 +42,7 @@ export function SegundoPaso() {
         {abierto === 'activar' && <ActivarModal onCerrar={cerrar} />}
         {(abierto === 'renovar' || abierto === 'quitar') && <CambiarModal que={abierto} onCerrar={cerrar} />}
       </Suspense>
-    </Seccion>
+    </Apartado>
   )
 }
 

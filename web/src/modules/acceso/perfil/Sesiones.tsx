@@ -4,11 +4,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useConfirmar } from '../../../pagina/confirmar/confirmar.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
+import { Apartado } from '../../../ui/Apartado.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { fechaDeInstante } from '../../../ui/fechaDeInstante.ts'
 import { notificar, notificarError } from '../../../ui/notificar.tsx'
-import { Seccion } from '../../../ui/Seccion.tsx'
 import clases from './Perfil.module.css'
 import { CERRAR_LAS_DEMAS, CERRAR_TODAS, misSesiones, type Sesion, useCerrarSesion } from './queries.ts'
 
@@ -22,7 +22,7 @@ export function Sesiones() {
   const cerrarTodas = () =>
     confirmar({ ...CERRAR_TODAS, alHacer: () => void navegar({ to: direcciones.logout.ruta }) })
   return (
-    <Seccion
+    <Apartado
       className={clases.parte}
       id="sesiones"
       titulo="Tus sesiones"
@@ -50,7 +50,7 @@ export function Sesiones() {
         )}
       </Leido>
       {dialogo}
-    </Seccion>
+    </Apartado>
   )
 }
 

@@ -3,9 +3,9 @@ import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { IconPhoto, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { bytesDeFoto } from '../fotos/bytesDeFoto.ts'
 import clases from '../fotos/Fotos.module.css'
 import { ImagenDeBlob } from '../fotos/ImagenDeBlob.tsx'
-import { bytesDeFoto } from '../fotos/lectura.ts'
 
 /** Which photos of the avance that is corrected go on with it: all, until somebody takes one out. */
 export function useFotosDeAntes(iniciales: readonly string[]) {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { Link } from '@tanstack/react-router'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import { type Lectura, Leido } from '../../../pagina/Leido.tsx'
+import { type Consulta, Leido } from '../../../pagina/Leido.tsx'
 import { type Miga, Pagina } from '../../../pagina/Pagina.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import type { AvanceDeLista } from '../queries.ts'
@@ -10,7 +10,7 @@ import type { AvanceDeLista } from '../queries.ts'
 interface PorCorregirProps {
   presupuestoId: string
   migas: readonly Miga[]
-  lectura: Lectura<AvanceDeLista | null>
+  lectura: Consulta<AvanceDeLista | null>
 }
 
 /** What stands where an avance is to be corrected that is still coming, could not be brought, or is not there any more. */

@@ -4,9 +4,9 @@ import { IconPhoto, IconPhotoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { ahora as ahoraDelServidor } from '../../../api/hoy.ts'
+import { bytesDeFoto } from './bytesDeFoto.ts'
 import clases from './Fotos.module.css'
 import { ImagenDeBlob } from './ImagenDeBlob.tsx'
-import { bytesDeFoto } from './lectura.ts'
 import { type ConFotos, type FotoParaVer, fotosParaVer } from './paraVer.ts'
 
 /** Of an entry with many, these are shown in a list, and the last of them says how many more there are. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../../api/consultas.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
 import type { DeQuienQueda } from '../../../pagina/obra/loQueQueda.ts'
-import { Seccion } from '../../../ui/Seccion.tsx'
+import { Apartado } from '../../../ui/Apartado.tsx'
 import { ConCuentasDeContratistas } from '../cuenta/ConCuentas.tsx'
 import { panelDePrevia } from '../cuenta/cifra/pasos.ts'
 import { saldosDe } from '../queries.ts'
@@ -35,7 +35,7 @@ const DE_UNO: readonly CifraDeSaldos[] = [
 
 function DeUno(de: { presupuestoId: string; contratistaId: string }) {
   return (
-    <Seccion id="queda" titulo="Qué queda en su cuenta" fz="lg">
+    <Apartado id="queda" titulo="Qué queda en su cuenta" fz="lg">
       <Leido lectura={useQuery(saldosDe(de))}>
         {(previa) => (
           <Pendientes
@@ -46,7 +46,7 @@ function DeUno(de: { presupuestoId: string; contratistaId: string }) {
           />
         )}
       </Leido>
-    </Seccion>
+    </Apartado>
   )
 }
 

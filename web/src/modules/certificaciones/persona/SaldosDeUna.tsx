@@ -10,10 +10,10 @@ import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
 import { EnlaceDeFila } from '../../../pagina/lista/EnlaceDeFila.tsx'
+import { Apartado } from '../../../ui/Apartado.tsx'
 import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
-import { Seccion } from '../../../ui/Seccion.tsx'
 import { ConCuentasDeContratistas } from '../cuenta/ConCuentas.tsx'
 import { CIFRAS_DE_HOY } from '../cuenta/cifra/CuentaDeHoy.tsx'
 import { SeLeDebe } from '../cuenta/cifra/SeLeDebe.tsx'
@@ -30,7 +30,7 @@ export function SaldosDeUna({ personaId }: { personaId: string }) {
       >
         {({ items, totales }) =>
           items.length > 0 && (
-            <Seccion id="cuentas" titulo="Cuentas por obra" fz="lg" mb="xs">
+            <Apartado id="cuentas" titulo="Cuentas por obra" fz="lg" mb="xs">
               <DataTable
                 etiqueta="Cuentas por obra"
                 columnas={columnasDe(personaId, items.length > 1 ? totales : undefined)}
@@ -38,7 +38,7 @@ export function SaldosDeUna({ personaId }: { personaId: string }) {
                 clave={({ presupuestoId }) => presupuestoId}
                 vacio={mensajesCertificaciones.sinMovimientos}
               />
-            </Seccion>
+            </Apartado>
           )
         }
       </Leido>

@@ -3,8 +3,8 @@ import { NOMBRE_DE_COMPROBANTE } from '@plomada/domain/certificaciones/comproban
 import { explicarComprobante, explicarIva } from '@plomada/domain/compras/explicar/orden'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
+import { Apartado } from '../../../ui/Apartado.tsx'
 import { Datos } from '../../../ui/Datos.tsx'
-import { Seccion } from '../../../ui/Seccion.tsx'
 import clases from '../Compras.module.css'
 import type { PasoDeCompras } from '../cuenta/pasos.ts'
 
@@ -55,8 +55,8 @@ export function ComprobanteDeOrden({ comprobante, ivaIncluido }: ComprobanteDeOr
     ['Observación', observacion],
   ] as const
   return (
-    <Seccion className={clases.comprobante} id="comprobante" titulo="Comprobante" fz="md">
+    <Apartado className={clases.comprobante} id="comprobante" titulo="Comprobante" fz="md">
       <Datos datos={datos.filter(([, valor]) => valor !== '')} />
-    </Seccion>
+    </Apartado>
   )
 }

@@ -1,16 +1,16 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { direcciones } from '../../../pagina/direcciones.ts'
+import { Apartado } from '../../../ui/Apartado.tsx'
 import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
-import { Seccion } from '../../../ui/Seccion.tsx'
 import clases from '../Compras.module.css'
 import type { OrdenDeCompra } from '../queries.ts'
 
 /** For which rubros its materials are; one that was discarded since says so (domain.md §9). */
 export function TareasDeOrden({ orden: { presupuestoId, rubros } }: { orden: OrdenDeCompra }) {
   return (
-    <Seccion className={clases.rubros} id="rubros" titulo="Para qué rubros:" fz="md">
+    <Apartado className={clases.rubros} id="rubros" titulo="Para qué rubros:" fz="md">
       <ul>
         {rubros.map(({ rubroId, rubroNombre, descartado, materiales }) => (
           <li key={rubroId}>
@@ -26,6 +26,6 @@ export function TareasDeOrden({ orden: { presupuestoId, rubros } }: { orden: Ord
           </li>
         ))}
       </ul>
-    </Seccion>
+    </Apartado>
   )
 }

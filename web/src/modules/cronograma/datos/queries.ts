@@ -1,7 +1,7 @@
 import { cronograma, excelDeCronograma, pdfDeCronograma } from '@plomada/contract/cronograma/cronograma'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { capituloPorId } from '@plomada/contract/presupuestos/capitulos'
-import { historialDeObra } from '@plomada/contract/presupuestos/lecturas/historial'
+import { historialDeObra } from '@plomada/contract/presupuestos/consultas/historial'
 import { descargaDe } from '../../../api/archivo.ts'
 import { consulta } from '../../../api/consultas.ts'
 

@@ -6,7 +6,7 @@ import { IconList } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { AvisoDeRuc } from '../../../pagina/AvisoDeRuc.tsx'
 import type { PropsDeCampo } from '../../../pagina/campos/useFormulario.ts'
-import { Seccion } from '../../../ui/Seccion.tsx'
+import { Apartado } from '../../../ui/Apartado.tsx'
 import { TelefonoInput } from '../../../ui/TelefonoInput.tsx'
 import { CategoriasInput } from '../categorias/CategoriasInput.tsx'
 import { CAMPOS_DE_PERSONA, type CampoDeTexto, type ValoresDePersona } from './valores.ts'
@@ -85,9 +85,9 @@ export function CamposDePersona({ form, campo, onCategorias }: CamposDePersonaPr
 
 function Parte({ titulo, children }: { titulo: string; children: ReactNode }) {
   return (
-    <Seccion titulo={titulo} fz="md" mb="xs">
+    <Apartado titulo={titulo} fz="md" mb="xs">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>{children}</SimpleGrid>
-    </Seccion>
+    </Apartado>
   )
 }
 

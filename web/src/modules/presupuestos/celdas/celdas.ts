@@ -4,7 +4,7 @@ import type { Capitulo, Tarea, Vista } from '../vista/arbol.ts'
 import { conCantidad, conPrecio, conTarea } from './parches.ts'
 
 /** What is sent of it, in the words of `editarTarea`. */
-export interface Cambio {
+export interface CuerpoDeCelda {
   nombre?: string
   contratistaId?: string
   plan?: {
@@ -17,7 +17,7 @@ export interface Cambio {
 }
 
 /** A cell of a tarea that is written where it stands. */
-export interface Celda {
+export interface CeldaDeTarea {
   /** Where the answer has it (api/envios/envio.ts, `Prueba`). */
   campo: string
   etiqueta: string
@@ -25,7 +25,7 @@ export interface Celda {
   /** Canonical text of what is stored. */
   valor: (tarea: Tarea) => string
   /** `gemela`: what its twin is written with at once, which else moves along where both are equal. */
-  cambio: (valor: string, tarea: Tarea, gemela?: string) => Cambio
+  cambio: (valor: string, tarea: Tarea, gemela?: string) => CuerpoDeCelda
   /** The cell that moves along with it while both say the same. */
   gemela?: string
   /** What a person and the answer call that value, where it is not itself. */
@@ -121,7 +121,7 @@ export const CELDAS = {
     gemela: 'costoUnitario',
     poner: (vista, id, precio) => conPrecio(vista, id, () => ({ precio })),
   },
-} satisfies Record<string, Celda>
+} satisfies Record<string, CeldaDeTarea>
 
 export type CeldaId = keyof typeof CELDAS
 export const IDS = Object.keys(CELDAS) as CeldaId[] // Its keys are those.

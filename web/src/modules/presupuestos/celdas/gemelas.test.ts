@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { vistaDePrueba } from '../prueba/vista.ts'
 import { tareasDe } from '../vista/arbol.ts'
-import { CELDAS, type Celda, type CeldaId } from './celdas.ts'
+import { CELDAS, type CeldaDeTarea, type CeldaId } from './celdas.ts'
 import { cambiaCon, gemelaDe } from './gemelas.ts'
 
 /** A tarea with those quantities; what is written in it, as `guardar` gets it. */
@@ -17,7 +17,7 @@ function escribir(cantidad: string, cantidadCliente: string, escritas: Partial<R
   return todas
     .filter((una) => cambiaCon(una, todas))
     .map((una) => {
-      const { cambio }: Celda = CELDAS[una.celda]
+      const { cambio }: CeldaDeTarea = CELDAS[una.celda]
       return cambio(una.valor, tarea, gemelaDe(una, todas)).plan
     })
 }

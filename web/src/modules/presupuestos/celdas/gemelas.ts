@@ -1,5 +1,5 @@
 import type { Tarea } from '../vista/arbol.ts'
-import { CELDAS, type Celda, type CeldaId, IDS } from './celdas.ts'
+import { CELDAS, type CeldaDeTarea, type CeldaId, IDS } from './celdas.ts'
 
 // What cells that are written at once are sent with; a phone writes none.
 
@@ -17,7 +17,7 @@ interface Escrita {
 function quedaria({ tarea, celda }: Escrita, escritas: readonly Escrita[]): string {
   const ahora = CELDAS[celda].valor(tarea)
   const lleva = escritas.find((otra) => {
-    const { gemela, valor: de }: Celda = CELDAS[otra.celda]
+    const { gemela, valor: de }: CeldaDeTarea = CELDAS[otra.celda]
     return otra.tarea._id === tarea._id && gemela === celda && de(tarea) === ahora
   })
   return lleva?.valor ?? ahora
@@ -29,7 +29,7 @@ export const cambiaCon = (una: Escrita, escritas: readonly Escrita[]): boolean =
 
 /** With what its twin is written at once; undefined where that moves by itself as it should, or not at all. */
 export function gemelaDe({ tarea, celda }: Escrita, escritas: readonly Escrita[]): string | undefined {
-  const { gemela }: Celda = CELDAS[celda]
+  const { gemela }: CeldaDeTarea = CELDAS[celda]
   const suya = escritas.find((otra) => otra.tarea._id === tarea._id && otra.celda === gemela)
   return suya !== undefined && cambiaCon(suya, escritas) ? suya.valor : undefined
 }

@@ -11,7 +11,7 @@ import type { Lotes } from '../lotes/useLotes.ts'
 import { type ConRazon, obraConMotivo, razonYaDicha } from '../motivo/dicho.ts'
 import { razonPara } from '../motivo/razonPara.ts'
 import { filaDeTarea, type Vista } from '../vista/arbol.ts'
-import { CELDAS, type Celda } from './celdas.ts'
+import { CELDAS, type CeldaDeTarea } from './celdas.ts'
 import { cambiaCon, enSuOrden, gemelaDe } from './gemelas.ts'
 import type { CeldaEscrita } from './guardarEnLote.ts'
 
@@ -61,7 +61,7 @@ function edicionDe(
 ): NuevoEnvio {
   const { _id, version, nombre } = tarea
   const fila = filaDeTarea(_id)
-  const { campo, etiqueta, formato, cambio, dicho, valor: valorDe }: Celda = CELDAS[celda]
+  const { campo, etiqueta, formato, cambio, dicho, valor: valorDe }: CeldaDeTarea = CELDAS[celda]
   const capitulo = capitulos.find(({ _id: id }) => id === tarea.rubroId)
   const dichoDe = (suyo: string) =>
     dicho === undefined || capitulo === undefined ? suyo : dicho(suyo, capitulo)

@@ -9,7 +9,7 @@ import { sonPropias } from '../lotes/propias.ts'
 import type { Operacion, Sitio } from '../lotes/sitio.ts'
 import type { ConRazon } from '../motivo/dicho.ts'
 import { type Tarea, tareasDe, type Vista } from '../vista/arbol.ts'
-import { type Cambio, CELDAS, type CeldaId } from './celdas.ts'
+import { CELDAS, type CeldaId, type CuerpoDeCelda } from './celdas.ts'
 import { enSuOrden, gemelaDe } from './gemelas.ts'
 
 /** A new value of a cell of a tarea. */
@@ -57,7 +57,7 @@ function operacionesDe({ cache, clave, propias }: Sitio, escritas: readonly Celd
     const { _id, version: mostrada } = tarea
     const ultima = ahora.get(_id) ?? mostrada
     const version = sonPropias(propias, _id, mostrada, ultima) ? ultima : mostrada
-    const cambios: Cambio[] = enSuOrden(suyas).map((una) =>
+    const cambios: CuerpoDeCelda[] = enSuOrden(suyas).map((una) =>
       CELDAS[una.celda].cambio(una.valor, tarea, gemelaDe(una, suyas)),
     )
     // In a lote what is of the plan stands beside the name.

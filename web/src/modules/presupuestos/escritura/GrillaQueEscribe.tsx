@@ -14,7 +14,7 @@ import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { esCelda } from '../celdas/celdas.ts'
 import { guardarCeldas } from '../celdas/guardarCeldas.ts'
-import type { Pregunta } from '../movidas/accionesDeFilas.tsx'
+import type { PreguntaDeFilas } from '../movidas/accionesDeFilas.tsx'
 import { useMandos } from '../movidas/useMandos.ts'
 import { type Dato, idDeCapitulo, idDeGrupo, idDeRenglon, tieneRenglon } from '../vista/arbol.ts'
 import { conEscritura } from './escrituras.ts'
@@ -61,7 +61,7 @@ export function GrillaQueEscribe(props: GrillaProps<Dato>) {
   const { tono, onEntrar } = props
   const mano = useRef<ManoDeGrilla>(null)
   const [encontrando, setEncontrando] = useState(false)
-  const [pregunta, setPregunta] = useState<Pregunta | null>(null)
+  const [pregunta, setPregunta] = useState<PreguntaDeFilas | null>(null)
   const { mandos, acciones, anuncio } = useMandos({
     obra,
     propias: props.acciones,

@@ -11,7 +11,7 @@ import {
 } from '@plomada/domain/presupuestos/validacion'
 import type { Columna } from '../../../pagina/grilla/modelo/columna.ts'
 import type { Escritura } from '../../../pagina/grilla/modelo/escritura.ts'
-import { CELDAS, type Celda, type CeldaId, esCelda } from '../celdas/celdas.ts'
+import { CELDAS, type CeldaDeTarea, type CeldaId, esCelda } from '../celdas/celdas.ts'
 import type { Capitulo, Dato, Tarea } from '../vista/arbol.ts'
 
 type Reglas = Omit<Escritura<Dato>, 'valor' | 'razon'> & {
@@ -87,7 +87,7 @@ const conUnidades = (escritura: Escritura<Dato>, unidades: readonly Unidad[]): E
 })
 
 const gemelaDeCelda = (id: CeldaId): string | undefined => {
-  const { gemela }: Celda = CELDAS[id]
+  const { gemela }: CeldaDeTarea = CELDAS[id]
   return gemela
 }
 

@@ -1,4 +1,4 @@
-import { historialDeObra, historialDeTarea } from '@plomada/contract/presupuestos/lecturas/historial'
+import { historialDeObra, historialDeTarea } from '@plomada/contract/presupuestos/consultas/historial'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'

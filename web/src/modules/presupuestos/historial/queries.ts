@@ -1,5 +1,5 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
-import { historialDeObra, historialDeTarea } from '@plomada/contract/presupuestos/lecturas/historial'
+import { historialDeObra, historialDeTarea } from '@plomada/contract/presupuestos/consultas/historial'
 import { consulta } from '../../../api/consultas.ts'
 import { conPaginado, type Paginado } from '../../../pagina/busqueda/busqueda.ts'
 

@@ -3,14 +3,14 @@ import { mensajesMotivo as textos } from '@plomada/domain/nucleo/mensajes/motivo
 import { Suspense } from 'react'
 import { perezoso } from '../../../ui/perezoso.ts'
 import type { ObraConMotivo } from './dicho.ts'
-import { cambiarMotivo, useMotivo, usePregunta } from './enPantalla.ts'
+import { cambiarMotivo, useMotivo, useMotivoPorDecir } from './enPantalla.ts'
 import clases from './Motivo.module.css'
 
 const PreguntaDeMotivo = perezoso(() => import('./PreguntaDeMotivo.tsx').then((m) => m.PreguntaDeMotivo))
 
 /** Asks for the reason of changes when a page of an approved work needs it; drawn by whatever may change one. */
 export function PedidoDeMotivo() {
-  const pregunta = usePregunta()
+  const pregunta = useMotivoPorDecir()
   return <Suspense>{pregunta !== null && <PreguntaDeMotivo {...pregunta} />}</Suspense>
 }
 

@@ -4,10 +4,10 @@ import { LARGO } from '@plomada/domain/nucleo/texto'
 import { useState } from 'react'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
-import type { Pregunta } from './sesion.ts'
+import type { MotivoPorDecir } from './sesion.ts'
 
 /** Asks why an approved work is changed; without an answer nothing is. */
-export function PreguntaDeMotivo({ obra, antes, soloCambia, contestar }: Pregunta) {
+export function PreguntaDeMotivo({ obra, antes, soloCambia, contestar }: MotivoPorDecir) {
   const [motivo, setMotivo] = useState(antes)
   const [falta, setFalta] = useState(false)
   const salir = () => contestar(null)

@@ -4,7 +4,7 @@ import { type ConRazon, type ObraConMotivo, razonYaDicha } from './dicho.ts'
 export async function razonPara(obra: ObraConMotivo): Promise<ConRazon | null> {
   const dicha = razonYaDicha(obra)
   if (dicha !== undefined) return dicha
-  const { preguntar } = await import('./sesion.ts')
-  const motivo = await preguntar(obra, false)
+  const { preguntarMotivo } = await import('./sesion.ts')
+  const motivo = await preguntarMotivo(obra, false)
   return motivo === null ? null : { razon: motivo }
 }

@@ -15,7 +15,7 @@ interface Sesion {
 }
 
 /** What is being asked, of whom has to wait for it. */
-export interface Pregunta {
+export interface MotivoPorDecir {
   obra: ObraConMotivo
   /** The reason that is in force, or was the last one; '' for none. */
   antes: string
@@ -27,7 +27,7 @@ export interface Pregunta {
 
 /** By work, of the person who is logged in. They live in this window. */
 let sesiones: ReadonlyMap<string, Sesion> = new Map()
-let pregunta: Pregunta | null = null
+let pregunta: MotivoPorDecir | null = null
 let enEspera: { de: string; contestada: Promise<string | null> } | null = null
 const oyentes = new Set<() => void>()
 let fin: ReturnType<typeof setTimeout> | undefined
@@ -40,11 +40,11 @@ oirSesion(() => {
   quien = persona()
   sesiones = new Map()
   olvidarPregunta()
-  avisar()
+  redibujar()
 })
 
 /** Has what shows the question or the reason drawn anew. */
-export function avisar(): void {
+export function redibujar(): void {
   for (const oyente of oyentes) oyente()
 }
 
@@ -52,8 +52,8 @@ function poner(obra: ObraConMotivo, motivo: string): void {
   sesiones = new Map(sesiones).set(obra._id, { obra, motivo, ultimoMs: ahoraMs() })
   clearTimeout(fin)
   // What shows the reason is drawn anew once it is none any more.
-  fin = setTimeout(avisar, QUIETA_MS + 1)
-  avisar()
+  fin = setTimeout(redibujar, QUIETA_MS + 1)
+  redibujar()
 }
 
 /** The session under way. */
@@ -74,7 +74,7 @@ export const obraConocida = (presupuestoId: string): ObraConMotivo =>
   sesiones.get(presupuestoId)?.obra ?? { _id: presupuestoId, nombre: '', aprobada: false }
 
 /** What comes while it is asked waits for the same answer. */
-export function preguntar(obra: ObraConMotivo, soloCambia: boolean): Promise<string | null> {
+export function preguntarMotivo(obra: ObraConMotivo, soloCambia: boolean): Promise<string | null> {
   const de = obra._id
   if (enEspera?.de === de) return enEspera.contestada
   pregunta?.contestar(null)
@@ -86,14 +86,14 @@ export function preguntar(obra: ObraConMotivo, soloCambia: boolean): Promise<str
       contestar: (motivo) => {
         pregunta = null
         enEspera = null
-        if (motivo === null) avisar()
+        if (motivo === null) redibujar()
         else poner(obra, motivo)
         listo(motivo)
       },
     }
   })
   enEspera = { de, contestada }
-  avisar()
+  redibujar()
   return contestada
 }
 
@@ -108,4 +108,4 @@ export function oir(oyente: () => void): () => void {
 }
 
 /** What is being asked now. */
-export const leerPregunta = (): Pregunta | null => pregunta
+export const leerPregunta = (): MotivoPorDecir | null => pregunta

@@ -21,7 +21,7 @@ import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import { type Dato, obraDe, type Tarea, type Vista } from '../vista/arbol.ts'
 
 /** What is asked about rubros before it is done with them. */
-export interface Pregunta {
+export interface PreguntaDeFilas {
   que: 'mover' | 'copiar' | 'contratista' | 'precios' | 'descartar'
   ids: readonly string[]
 }
@@ -30,7 +30,7 @@ export interface Pregunta {
 interface PedidosDeFilas {
   correr: (datos: readonly Dato[], pasos: -1 | 1) => void
   duplicar: (ids: readonly string[]) => void
-  preguntar: (pregunta: Pregunta) => void
+  preguntar: (pregunta: PreguntaDeFilas) => void
 }
 
 /** The menu of a row, among what is its own (`propias`); of several that are selected, what is done with all of them. */
@@ -94,7 +94,7 @@ function deTareas(vista: Vista, datos: readonly DeTarea[], pedidos: PedidosDeFil
     return null
   }
   const edita = primera((suyo, tarea) => razonContraEditarTarea(obra, suyo, tarea))
-  const preguntar = (que: Pregunta['que']) => () => pedidos.preguntar({ que, ids })
+  const preguntar = (que: PreguntaDeFilas['que']) => () => pedidos.preguntar({ que, ids })
   return [
     {
       texto: 'Duplicar',

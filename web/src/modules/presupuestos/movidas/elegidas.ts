@@ -47,7 +47,7 @@ export function dichas(vista: Vista, elegidas: Elegidas): string {
 }
 
 /** What stands for the tareas of a capitulo that are in no grupo has the id of the capitulo, and is sent as none. */
-export const idDeGrupo = (capitulo: Capitulo, grupo: Grupo): string | null =>
+export const grupoQueSeManda = (capitulo: Capitulo, grupo: Grupo): string | null =>
   grupo._id === capitulo._id ? null : grupo._id
 
 /** Where one row of them stands now, in words: for who doesn't see it move. */

@@ -7,7 +7,7 @@ import type { Encargo } from '../lotes/hacer.ts'
 import type { Operacion } from '../lotes/sitio.ts'
 import type { ObraConMotivo } from '../motivo/dicho.ts'
 import { type Capitulo, type Grupo, obraDe, type Tarea, type Vista } from '../vista/arbol.ts'
-import { dichas, enSuLugar, idDeGrupo } from './elegidas.ts'
+import { dichas, enSuLugar, grupoQueSeManda } from './elegidas.ts'
 
 // What is done with chosen rubros, each as one lote of operations over the sheet as it is by then.
 
@@ -84,7 +84,7 @@ export function traida(
     _id,
     version,
     rubroId: capitulo._id,
-    grupoId: idDeGrupo(capitulo, grupo),
+    grupoId: grupoQueSeManda(capitulo, grupo),
     ...(quien && { contratistaId: quien.id }),
     antesDe,
   }

@@ -6,7 +6,7 @@ import { type Elegidas, enSuLugar } from './elegidas.ts'
 import { traida } from './encargos.ts'
 
 /** Where rubros go: at the end of a grupo where `antesDe` is null. */
-export interface Lugar {
+export interface LugarDeTareas {
   capitulo: Capitulo
   grupo: Grupo
   antesDe: string | null
@@ -41,7 +41,7 @@ function entre(
   return [{ op: 'ordenar', clase, _id: id, antesDe }]
 }
 
-function lugarDe(vista: Vista, destino: Dato, lado: Lado, ids: readonly string[]): Lugar | null {
+function lugarDe(vista: Vista, destino: Dato, lado: Lado, ids: readonly string[]): LugarDeTareas | null {
   const capitulo = vista.rubrosWithGrupos.find(({ _id }) => _id === destino.capitulo._id)
   if (capitulo === undefined) return null
   if (destino.clase === 'tarea') {
@@ -73,7 +73,7 @@ const elPrimeroQueQueda = ({ tareas }: Grupo, desde: number, ids: readonly strin
 export function operacionesDeMover(
   vista: Vista,
   ids: readonly string[],
-  { capitulo, grupo, antesDe }: Lugar,
+  { capitulo, grupo, antesDe }: LugarDeTareas,
 ): Operacion[] {
   const cerrado = obraDe(vista.presupuesto).estado === 'aprobado'
   return enSuLugar(vista, ids).map(({ tarea, ...estaba }): Operacion => {

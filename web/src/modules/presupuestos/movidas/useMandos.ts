@@ -4,7 +4,7 @@ import type { MandosDeFilas } from '../../../pagina/grilla/modelo/mandos.ts'
 import type { AccionDeFila } from '../../../ui/MenuDeFila.tsx'
 import type { Lotes } from '../lotes/useLotes.ts'
 import { type Capitulo, type Dato, type Grupo, tieneRenglon, type Vista } from '../vista/arbol.ts'
-import { conDeFilas, type Pregunta } from './accionesDeFilas.tsx'
+import { conDeFilas, type PreguntaDeFilas } from './accionesDeFilas.tsx'
 import { duplicar } from './encargos.ts'
 import { mandosDe } from './mandos.ts'
 
@@ -24,7 +24,7 @@ interface OpcionesDeMandos {
   /** Says why not. */
   negar: ((razon: string) => void) | undefined
   /** Asks what it takes to do something with rows. */
-  preguntar: (pregunta: Pregunta) => void
+  preguntar: (pregunta: PreguntaDeFilas) => void
   buscar: () => void
   /** To the empty line of a grupo, opened. */
   irAlRenglon: (capitulo: Capitulo, grupo: Grupo) => void

@@ -3,7 +3,7 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ErrorDeApi } from '../../../api/errores.ts'
-import { type Lectura, Leido } from '../../../pagina/Leido.tsx'
+import { type Consulta, Leido } from '../../../pagina/Leido.tsx'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { FalloDeCarga } from '../../../ui/FalloDeCarga.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
@@ -15,7 +15,7 @@ interface Salida {
 }
 
 interface VistaLeidaProps<V> {
-  lectura: Lectura<V>
+  lectura: Consulta<V>
   /** How many figures stand over its sheet. */
   cifras: number
   /** Where there is something to see, when trying again is no use. */

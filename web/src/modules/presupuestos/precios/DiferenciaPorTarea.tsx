@@ -2,10 +2,10 @@ import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { enGs, formatoGs } from '@plomada/domain/nucleo/numeros'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Leido } from '../../../pagina/Leido.tsx'
+import { Apartado } from '../../../ui/Apartado.tsx'
 import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Datos } from '../../../ui/Datos.tsx'
-import { Seccion } from '../../../ui/Seccion.tsx'
 import clases from './Diferencia.module.css'
 import { diferenciaEnGs } from './diferenciaEnGs.ts'
 import { type CambioDeObra, previa, type TareaQueCambia } from './queries.ts'
@@ -19,7 +19,7 @@ interface DiferenciaPorTareaProps {
 export function DiferenciaPorTarea({ presupuestoId, cambios }: DiferenciaPorTareaProps) {
   const lectura = useQuery({ ...previa(presupuestoId, cambios), placeholderData: keepPreviousData })
   return (
-    <Seccion titulo={mensajesPrecios.diferenciaPorRubro}>
+    <Apartado titulo={mensajesPrecios.diferenciaPorRubro}>
       <Leido lectura={lectura}>
         {({ tareas, total }) => (
           <div aria-busy={lectura.isPlaceholderData}>
@@ -41,7 +41,7 @@ export function DiferenciaPorTarea({ presupuestoId, cambios }: DiferenciaPorTare
           </div>
         )}
       </Leido>
-    </Seccion>
+    </Apartado>
   )
 }
 

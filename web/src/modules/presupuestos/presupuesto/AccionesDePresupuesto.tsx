@@ -24,14 +24,14 @@ const CajonDeAcciones = perezoso(() =>
   import('../planilla/CajonDeAcciones.tsx').then((m) => m.CajonDeAcciones),
 )
 
-export type Dialogo = 'aprobar' | 'distribuir' | 'margen' | 'bc3'
+export type QueAbrir = 'aprobar' | 'distribuir' | 'margen' | 'bc3'
 
 interface AccionesProps {
   vista: Vista
   escribe: boolean
   /** False where no amounts are seen: BC3 is all prices, so it isn't offered then (domain.md §13). */
   conMontos?: boolean
-  onAbrir: (dialogo: Dialogo) => void
+  onAbrir: (dialogo: QueAbrir) => void
 }
 
 /**
@@ -85,7 +85,7 @@ export function AccionesDePresupuesto(props: AccionesProps) {
 export function AccionesDelTelefono({ onAbrir, ...props }: AccionesProps) {
   const [abiertas, setAbiertas] = useState(false)
   const { vista, escribe } = props
-  const abrir = (dialogo: Dialogo) => {
+  const abrir = (dialogo: QueAbrir) => {
     setAbiertas(false)
     onAbrir(dialogo)
   }

@@ -1,6 +1,6 @@
 import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { aprobarPresupuesto, revisionDeAprobacion } from '@plomada/contract/presupuestos/aprobacion'
-import { historialDeTarea } from '@plomada/contract/presupuestos/lecturas/historial'
+import { historialDeTarea } from '@plomada/contract/presupuestos/consultas/historial'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'

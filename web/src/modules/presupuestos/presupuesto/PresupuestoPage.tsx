@@ -10,8 +10,8 @@ import { exigirRol } from '../../../pagina/sesion/guardia.ts'
 import { useAdministra } from '../../../pagina/sesion/useAdministra.ts'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { useEsTelefono } from '../../../ui/useEsTelefono.ts'
-import { useEdicionDeCeldas, useRespuestasDeCeldas } from '../celdas/useEdicionDeCeldas.ts'
-import { GrillaQueEscribe } from '../escritura/grillaQueEscribe.ts'
+import { useRespuestasDeCeldas, useVistaConEnvios } from '../celdas/useVistaConEnvios.ts'
+import { GrillaPerezosa } from '../escritura/grillaPerezosa.ts'
 import { ObraQueSeEscribe } from '../escritura/renglones/obraQueSeEscribe.ts'
 import { useLotes } from '../lotes/useLotes.ts'
 import { entera, principalDe, queMuestra } from '../muestra/loQueMuestra.ts'
@@ -23,7 +23,7 @@ import { columnasDe, seVeIgual, tonoDe } from '../vista/columnas.tsx'
 import { pieDe } from '../vista/pie.ts'
 import { consultaDeVista, type OrdenDeCapitulos } from '../vista/queries.ts'
 import { Resumen } from '../vista/Resumen.tsx'
-import { AccionesDelTelefono, AccionesDePresupuesto, type Dialogo } from './AccionesDePresupuesto.tsx'
+import { AccionesDelTelefono, AccionesDePresupuesto, type QueAbrir } from './AccionesDePresupuesto.tsx'
 import { accionesDe, hrefDeTarea, type Pedidos, paraAgregar } from './acciones.tsx'
 import { Detalle } from './Detalle.tsx'
 import type { Abierto } from './DialogosDeVista.tsx'
@@ -108,7 +108,7 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
   const [abierto, setAbierto] = useState<Abierto | null>(
     busqueda.margen === 'abrir' && escribe && esObra ? { tipo: 'margen', capituloId: null } : null,
   )
-  const { vista, ...edicion } = useEdicionDeCeldas(delServidor)
+  const { vista, ...edicion } = useVistaConEnvios(delServidor)
   const enDireccion = (cambio: Partial<Busqueda>) =>
     void navigate({ search: (antes) => ({ ...antes, ...cambio }), replace: true, resetScroll: false })
   const cerrar = () => {
@@ -143,7 +143,7 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
     vista,
     escribe,
     conMontos: muestra.montos,
-    onAbrir: (tipo: Dialogo) => setAbierto(tipo === 'margen' ? { tipo, capituloId: null } : { tipo }),
+    onAbrir: (tipo: QueAbrir) => setAbierto(tipo === 'margen' ? { tipo, capituloId: null } : { tipo }),
   }
   const resumen = <Resumen vista={vista} muestra={muestra} sinEnviar={edicion.sinEnviar} />
   return (
@@ -196,7 +196,7 @@ function PresupuestoAbierto({ vista: leida }: { vista: Vista }) {
               acciones: (dato: Dato) => accionesDe(vista, dato, { escribe, pedidos }),
             })}
             {...(escribe && {
-              grilla: GrillaQueEscribe,
+              grilla: GrillaPerezosa,
               onEntrar: (dato: Dato) => {
                 if (dato.clase === 'tarea') pedidos.ir(hrefDeTarea(vista, dato.tarea))
               },

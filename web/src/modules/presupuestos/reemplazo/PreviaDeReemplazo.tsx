@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
+import { Apartado } from '../../../ui/Apartado.tsx'
 import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import { Seccion } from '../../../ui/Seccion.tsx'
 import type { PreviaDelReemplazo } from './queries.ts'
 import clases from './Reemplazo.module.css'
 
@@ -19,7 +19,7 @@ export function PreviaDeReemplazo({ previa, reemplazante, pagina, onPaginar }: P
   const { capitulos, items, count } = previa
   if (count === 0) return null
   return (
-    <Seccion id="previa" titulo="Qué va a cambiar" fz="lg" className={clases.previa}>
+    <Apartado id="previa" titulo="Qué va a cambiar" fz="lg" className={clases.previa}>
       <Text>{mensajesEdicion.loQueTocaReemplazar(count, capitulos.length)}</Text>
       <ul className={clases.capitulos}>
         {capitulos.map(({ _id, nombre, tareas, seAgrega }) => (
@@ -46,7 +46,7 @@ export function PreviaDeReemplazo({ previa, reemplazante, pagina, onPaginar }: P
         onPaginar={onPaginar}
         vacio={mensajesEdicion.sinTareas}
       />
-    </Seccion>
+    </Apartado>
   )
 }
 

@@ -13,9 +13,9 @@ import { migasDeObra } from '../../presupuestos/obras/migas.ts'
 import { Arbol } from '../arbol/Arbol.tsx'
 import { MarcasDeArbol } from '../arbol/Marcas.tsx'
 import { conContenido } from '../arbol/modelo.ts'
+import { type Analisis, analisisDe } from '../consultas/analisis.ts'
 import { ConReportes } from '../cuenta/ConReportes.tsx'
-import { type Analisis, analisisDe } from '../lecturas/analisis.ts'
-import { SeccionDeReporte } from '../piezas/Seccion.tsx'
+import { ApartadoDeReporte } from '../piezas/ApartadoDeReporte.tsx'
 import { columnasDeAnalisis } from './columnas.tsx'
 import { FILTROS_DE_ANALISIS } from './filtros.ts'
 import { TotalesDeAnalisis } from './TotalesDeAnalisis.tsx'
@@ -64,9 +64,9 @@ function Cuerpo({ datos, presupuestoId, valores }: CuerpoProps) {
   }
   return (
     <>
-      <SeccionDeReporte titulo="Resumen">
+      <ApartadoDeReporte titulo="Resumen">
         <TotalesDeAnalisis datos={datos} presupuestoId={presupuestoId} />
-      </SeccionDeReporte>
+      </ApartadoDeReporte>
       <Arbol
         etiqueta="Análisis por capítulo, en guaraníes"
         renglones={['Final', 'Aprobado']}

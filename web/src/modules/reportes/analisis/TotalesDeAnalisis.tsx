@@ -1,7 +1,7 @@
 import { type Lado, NOMBRE_DE_LADO } from '@plomada/domain/reportes/explicar/analisis'
+import type { Analisis } from '../consultas/analisis.ts'
+import { CIFRAS_DE_ANALISIS } from '../consultas/analisis.ts'
 import { Monto } from '../cuenta/Monto.tsx'
-import type { Analisis } from '../lecturas/analisis.ts'
-import { CIFRAS_DE_ANALISIS } from '../lecturas/analisis.ts'
 import { TablaDeReporte } from '../piezas/Tabla.tsx'
 import { FiguraDeAnalisis } from './columnas.tsx'
 

@@ -2,9 +2,9 @@ import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { type CifraDeAnalisis, type Lado, NOMBRE_DE_LADO } from '@plomada/domain/reportes/explicar/analisis'
 import type { Nodo } from '@plomada/domain/reportes/explicar/arbol'
 import type { ColumnaDeArbol } from '../arbol/columna.ts'
+import type { Analisis, CapituloAnalizado, TareaAnalizada } from '../consultas/analisis.ts'
+import { CIFRAS_DE_ANALISIS } from '../consultas/analisis.ts'
 import { Monto } from '../cuenta/Monto.tsx'
-import type { Analisis, CapituloAnalizado, TareaAnalizada } from '../lecturas/analisis.ts'
-import { CIFRAS_DE_ANALISIS } from '../lecturas/analisis.ts'
 
 type Comparado = Pick<CapituloAnalizado, 'nombre' | 'final' | 'aprobado'>
 

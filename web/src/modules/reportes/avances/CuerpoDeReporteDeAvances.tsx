@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
 import { BorrarFiltros } from '../../../pagina/lista/BorrarFiltros.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { ApartadoDeReporte } from '../piezas/ApartadoDeReporte.tsx'
 import clases from '../piezas/Reporte.module.css'
-import { SeccionDeReporte } from '../piezas/Seccion.tsx'
 import { Barras } from './Barras.tsx'
 import { FILTROS_DE_AVANCES_HECHOS } from './filtros.ts'
 import { contarAvances } from './modelo.ts'
@@ -57,14 +57,14 @@ export function CuerpoDeReporteDeAvances({ informe, valores, hoy }: CuerpoDeInfo
         onCapitulo={(capituloId) => filtros.cambiar({ rubroId: capituloId })}
       />
       <div className={clases.dos}>
-        <SeccionDeReporte titulo="Por capítulo">
+        <ApartadoDeReporte titulo="Por capítulo">
           <Barras
             cuantas={capitulos.length === 1 ? '1 capítulo' : `${capitulos.length} capítulos`}
             que="Capítulo"
             filas={capitulos}
             {...comun}
           />
-        </SeccionDeReporte>
+        </ApartadoDeReporte>
         <PorTarea tareas={tareas} busqueda={filtros.campo('busquedaRapida')} paginado={valores} {...comun} />
       </div>
     </>

@@ -4,8 +4,8 @@ import { frasesDeAvance } from '@plomada/domain/reportes/frases'
 import { formatoGanado, puntosGanados } from '@plomada/domain/reportes/ganado'
 import type { Serie } from '@plomada/domain/reportes/graficos/lineas'
 import { Elegir } from '../../../ui/elegir/Elegir.tsx'
+import { ApartadoDeReporte } from '../piezas/ApartadoDeReporte.tsx'
 import { Lineas } from '../piezas/Lineas.tsx'
-import { SeccionDeReporte } from '../piezas/Seccion.tsx'
 import { TablaDeReporte } from '../piezas/Tabla.tsx'
 import type { ReporteDeAvances } from './queries.ts'
 
@@ -27,7 +27,7 @@ export function PorFecha({ informe, frase, enTabla, capituloId, onCapitulo }: Po
     ...(otro ? [{ nombre: otro.nombre, valores: otro.avance }] : []),
   ]
   return (
-    <SeccionDeReporte
+    <ApartadoDeReporte
       titulo="Día por día"
       control={
         <Elegir
@@ -70,7 +70,7 @@ export function PorFecha({ informe, frase, enTabla, capituloId, onCapitulo }: Po
           ayuda={frasesDeAvance.ayudaDelGrafico}
         />
       )}
-    </SeccionDeReporte>
+    </ApartadoDeReporte>
   )
 }
 

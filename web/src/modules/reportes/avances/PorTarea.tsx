@@ -5,7 +5,7 @@ import { useCambiarBusqueda } from '../../../pagina/busqueda/useBusqueda.ts'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
 import { Paginador } from '../../../ui/Paginador.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
-import { SeccionDeReporte } from '../piezas/Seccion.tsx'
+import { ApartadoDeReporte } from '../piezas/ApartadoDeReporte.tsx'
 import { Barras } from './Barras.tsx'
 import { type Avanzado, tareasCon } from './modelo.ts'
 
@@ -30,7 +30,10 @@ export function PorTarea({ tareas, busqueda, paginado, rango, enTabla }: PorTare
   const desde = (page - 1) * limit
   const visibles = halladas.slice(desde, desde + limit)
   return (
-    <SeccionDeReporte titulo="Por rubro" control={<FiltroDeTexto etiqueta="Buscar un rubro" {...busqueda} />}>
+    <ApartadoDeReporte
+      titulo="Por rubro"
+      control={<FiltroDeTexto etiqueta="Buscar un rubro" {...busqueda} />}
+    >
       {visibles.length === 0 ? (
         <PaginaVacia texto={frasesDeAvance.sinRubrosConEseNombre} />
       ) : (
@@ -50,6 +53,6 @@ export function PorTarea({ tareas, busqueda, paginado, rango, enTabla }: PorTare
           />
         </>
       )}
-    </SeccionDeReporte>
+    </ApartadoDeReporte>
   )
 }

@@ -14,7 +14,7 @@ import { NOMBRE_DE_SEGUIMIENTO } from '@plomada/domain/reportes/seguimiento/nomb
 import type { ReactNode } from 'react'
 import { Cuentas } from '../../../pagina/cuenta/Cuentas.tsx'
 import { Explicado } from '../../../pagina/cuenta/Explicado.tsx'
-import { nombreDeUso } from '../lecturas/gastos.ts'
+import { nombreDeUso } from '../consultas/gastos.ts'
 import { OrdenesDeGasto } from '../piezas/OrdenesDeGasto.tsx'
 import { abrirDe, enArbol } from './abrir.ts'
 import { PasoDeSeguimiento } from './PasoDeSeguimiento.tsx'

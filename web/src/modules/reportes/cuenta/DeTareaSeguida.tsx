@@ -5,7 +5,7 @@ import { Enlace } from '../../../pagina/cuenta/Enlace.tsx'
 import { Explicado } from '../../../pagina/cuenta/Explicado.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { AvancesDePaso } from '../../avances/AvancesDePaso.tsx'
-import { cifrasSeguidas, type TareaSeguida } from '../lecturas/seguimiento.ts'
+import { cifrasSeguidas, type TareaSeguida } from '../consultas/seguimiento.ts'
 import { abrirDe } from './abrir.ts'
 import type { PasoDeReporte } from './pasos.ts'
 

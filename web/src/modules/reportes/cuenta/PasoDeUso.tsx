@@ -5,7 +5,7 @@ import { Explicado } from '../../../pagina/cuenta/Explicado.tsx'
 import { Leido } from '../../../pagina/Leido.tsx'
 import { AvancesDePaso } from '../../avances/AvancesDePaso.tsx'
 import { detalleDe } from '../../compras/queries.ts'
-import { hallarUso, type Uso } from '../lecturas/gastos.ts'
+import { hallarUso, type Uso } from '../consultas/gastos.ts'
 import { abrirDe } from './abrir.ts'
 import type { PasoDeReporte } from './pasos.ts'
 

@@ -3,7 +3,7 @@ import { hallar, type Nodo, type PaginaDeReporte } from '@plomada/domain/reporte
 import type { RefDeGasto, RefDeUso } from '@plomada/domain/reportes/explicar/gastos'
 import type { RefDeSeguimiento } from '@plomada/domain/reportes/explicar/seguimiento'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import type { CapituloSeguido, TareaSeguida } from '../lecturas/seguimiento.ts'
+import type { CapituloSeguido, TareaSeguida } from '../consultas/seguimiento.ts'
 import type { PasoDeReporte } from './pasos.ts'
 
 type Ref = RefDeAnalisis | RefDeGasto | RefDeUso | RefDeSeguimiento | { que: 'seguimiento'; nodo: Nodo }

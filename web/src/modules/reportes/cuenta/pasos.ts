@@ -3,9 +3,9 @@ import type { Nodo } from '@plomada/domain/reportes/explicar/arbol'
 import type { CualDeGasto, CualDeUso } from '@plomada/domain/reportes/explicar/gastos'
 import type { Rango } from '@plomada/domain/reportes/rango'
 import type { CifraDeSeguimiento } from '@plomada/domain/reportes/seguimiento/nombres'
-import type { Analisis } from '../lecturas/analisis.ts'
-import type { Gastos, Uso } from '../lecturas/gastos.ts'
-import type { Seguimiento } from '../lecturas/seguimiento.ts'
+import type { Analisis } from '../consultas/analisis.ts'
+import type { Gastos, Uso } from '../consultas/gastos.ts'
+import type { Seguimiento } from '../consultas/seguimiento.ts'
 
 /** What opens where a figure of these reports is clicked: one step of how it comes about. */
 export type PasoDeReporte =

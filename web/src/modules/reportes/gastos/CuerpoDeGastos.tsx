@@ -15,12 +15,12 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { ordenarFilas } from '../../../ui/useOrdenAqui.ts'
+import type { GastoDeMaterial, Gastos } from '../consultas/gastos.ts'
+import { estadoDeLoGastado, estadoDeLoQueQueda } from '../consultas/gastos.ts'
 import type { PasoDeReporte } from '../cuenta/pasos.ts'
-import type { GastoDeMaterial, Gastos } from '../lecturas/gastos.ts'
-import { estadoDeLoGastado, estadoDeLoQueQueda } from '../lecturas/gastos.ts'
+import { ApartadoDeReporte } from '../piezas/ApartadoDeReporte.tsx'
 import { Dibujo } from '../piezas/Dibujo.tsx'
 import clases from '../piezas/Reporte.module.css'
-import { SeccionDeReporte } from '../piezas/Seccion.tsx'
 import { TablaDeReporte } from '../piezas/Tabla.tsx'
 import { useLienzo } from '../piezas/useLienzo.ts'
 import { columnasDeGastos } from './columnas.tsx'
@@ -46,10 +46,10 @@ export function CuerpoDeGastos({ datos, presupuestoId, rango, enTabla, valores }
   return (
     <>
       <TotalesDeGastos datos={datos} presupuestoId={presupuestoId} rango={rango} />
-      <SeccionDeReporte titulo="Gastado por material">
+      <ApartadoDeReporte titulo="Gastado por material">
         <GastadoPorMaterial todos={detalleGastos} materiales={visibles} desde={desde} enTabla={enTabla} />
-      </SeccionDeReporte>
-      <SeccionDeReporte titulo="Detalle por material, en guaraníes">
+      </ApartadoDeReporte>
+      <ApartadoDeReporte titulo="Detalle por material, en guaraníes">
         <DataTable
           etiqueta="Detalle por material, en guaraníes"
           columnas={columnas}
@@ -63,7 +63,7 @@ export function CuerpoDeGastos({ datos, presupuestoId, rango, enTabla, valores }
           onPaginar={(pagina, limite) => cambiar({ page: pagina, limit: limite })}
           vacio={mensajesComun.sinDatos}
         />
-      </SeccionDeReporte>
+      </ApartadoDeReporte>
     </>
   )
 }

@@ -6,9 +6,9 @@ import { Enlace } from '../../../pagina/cuenta/Enlace.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import type { ColumnaDeLista } from '../../../ui/columnas.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
+import type { GastoDeMaterial, Gastos } from '../consultas/gastos.ts'
+import { estadoDeLoGastado } from '../consultas/gastos.ts'
 import { Monto } from '../cuenta/Monto.tsx'
-import type { GastoDeMaterial, Gastos } from '../lecturas/gastos.ts'
-import { estadoDeLoGastado } from '../lecturas/gastos.ts'
 
 /** Three decimals, as every face but an input (domain.md §2). */
 const cantidad = (n: number, { unidadMedidaCodigo }: GastoDeMaterial) =>

@@ -14,7 +14,7 @@ import { id, obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { ordenDeLista, totalDePrueba } from '../../compras/prueba/pedido.ts'
-import type { Uso } from '../lecturas/gastos.ts'
+import type { Uso } from '../consultas/gastos.ts'
 import { GASTOS, OBRA } from '../prueba/obra.ts'
 
 const USO: Uso = {

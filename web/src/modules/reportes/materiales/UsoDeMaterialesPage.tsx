@@ -6,13 +6,13 @@ import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { Elegir } from '../../../ui/elegir/Elegir.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { usoDe } from '../consultas/gastos.ts'
 import { ConReportes } from '../cuenta/ConReportes.tsx'
 import { FILTROS_DE_USO } from '../gastos/filtros.ts'
-import { usoDe } from '../lecturas/gastos.ts'
+import { ApartadoDeReporte } from '../piezas/ApartadoDeReporte.tsx'
 import { PaginaDeRango } from '../piezas/PaginaDeRango.tsx'
 import clases from '../piezas/Reporte.module.css'
 import { rangoDe } from '../piezas/rango.ts'
-import { SeccionDeReporte } from '../piezas/Seccion.tsx'
 import { DeUnMaterial } from './DeUnMaterial.tsx'
 import { TablaDeTotales, TablaPorTarea } from './tablas.tsx'
 
@@ -53,10 +53,10 @@ function UsoDeMateriales({ presupuestoId }: { presupuestoId: string }) {
           return (
             <>
               <div className={clases.dos}>
-                <SeccionDeReporte titulo="Totales por material">
+                <ApartadoDeReporte titulo="Totales por material">
                   <TablaDeTotales {...{ uso, presupuestoId, rango }} />
-                </SeccionDeReporte>
-                <SeccionDeReporte
+                </ApartadoDeReporte>
+                <ApartadoDeReporte
                   titulo="En qué se usó"
                   control={
                     <Elegir
@@ -70,11 +70,11 @@ function UsoDeMateriales({ presupuestoId }: { presupuestoId: string }) {
                   }
                 >
                   <DeUnMaterial {...{ uso, presupuestoId, rango, enTabla }} material={elegido} />
-                </SeccionDeReporte>
+                </ApartadoDeReporte>
               </div>
-              <SeccionDeReporte titulo="Por rubro">
+              <ApartadoDeReporte titulo="Por rubro">
                 <TablaPorTarea {...{ uso, presupuestoId, rango }} />
-              </SeccionDeReporte>
+              </ApartadoDeReporte>
             </>
           )
         }}

@@ -7,7 +7,7 @@ import { PorPaginas } from '../../../pagina/cuenta/PorPaginas.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import { listaDeOrdenes } from '../../compras/queries.ts'
-import type { GastoDeMaterial } from '../lecturas/gastos.ts'
+import type { GastoDeMaterial } from '../consultas/gastos.ts'
 
 interface OrdenesDeGastoProps {
   presupuestoId: string

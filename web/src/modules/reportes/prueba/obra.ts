@@ -1,8 +1,8 @@
 import type { Situacion } from '@plomada/domain/reportes/gastos/situacion'
 import { id } from '../../../prueba/entidades.ts'
-import type { Analisis, TareaAnalizada } from '../lecturas/analisis.ts'
-import type { Gastos } from '../lecturas/gastos.ts'
-import type { CapituloSeguido, Seguimiento, TareaSeguida } from '../lecturas/seguimiento.ts'
+import type { Analisis, TareaAnalizada } from '../consultas/analisis.ts'
+import type { Gastos } from '../consultas/gastos.ts'
+import type { CapituloSeguido, Seguimiento, TareaSeguida } from '../consultas/seguimiento.ts'
 
 // A work with two capitulos, by contract: walls, of which half is done, and a roof that was discarded after approval.
 

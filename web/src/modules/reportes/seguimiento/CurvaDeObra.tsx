@@ -11,10 +11,10 @@ import { useState } from 'react'
 import { hoy as diaDeHoy } from '../../../api/hoy.ts'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
-import { type Curva, curvaDe } from '../lecturas/seguimiento.ts'
+import { type Curva, curvaDe } from '../consultas/seguimiento.ts'
+import { ApartadoDeReporte } from '../piezas/ApartadoDeReporte.tsx'
 import { Lineas } from '../piezas/Lineas.tsx'
 import clases from '../piezas/Reporte.module.css'
-import { SeccionDeReporte } from '../piezas/Seccion.tsx'
 import { TablaDeReporte } from '../piezas/Tabla.tsx'
 
 /**
@@ -26,7 +26,7 @@ export function CurvaDeObra({ presupuestoId }: { presupuestoId: string }) {
   const lectura = useQuery(curvaDe(presupuestoId))
   const hayMeses = (lectura.data?.meses.length ?? 0) > 0
   return (
-    <SeccionDeReporte
+    <ApartadoDeReporte
       titulo="Previsto y ejecutado"
       control={
         hayMeses && (
@@ -50,7 +50,7 @@ export function CurvaDeObra({ presupuestoId }: { presupuestoId: string }) {
           )
         }
       </Leido>
-    </SeccionDeReporte>
+    </ApartadoDeReporte>
   )
 }
 

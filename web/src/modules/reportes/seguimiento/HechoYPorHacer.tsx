@@ -7,10 +7,10 @@ import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
 import { Arbol } from '../arbol/Arbol.tsx'
 import type { OrdenDeArbol } from '../arbol/columna.ts'
 import { conContenido } from '../arbol/modelo.ts'
-import type { Seguimiento } from '../lecturas/seguimiento.ts'
+import type { Seguimiento } from '../consultas/seguimiento.ts'
+import { ApartadoDeReporte } from '../piezas/ApartadoDeReporte.tsx'
 import { Dibujo } from '../piezas/Dibujo.tsx'
 import clases from '../piezas/Reporte.module.css'
-import { SeccionDeReporte } from '../piezas/Seccion.tsx'
 import { TablaDeReporte } from '../piezas/Tabla.tsx'
 import { useLienzo } from '../piezas/useLienzo.ts'
 import { columnasDeAvance, ObservacionesDeTarea } from './columnas.tsx'
@@ -53,7 +53,7 @@ function Torta({ avancePorcentajeTotal, porcentajeRestante }: Seguimiento['total
   ] as const
   const frase = `Hecho ${formatoPorcentaje(avancePorcentajeTotal)}, por hacer ${formatoPorcentaje(porcentajeRestante)}`
   return (
-    <SeccionDeReporte titulo="Hecho y por hacer">
+    <ApartadoDeReporte titulo="Hecho y por hacer">
       <div className={clases.dos}>
         <div ref={ref} className={clases.dibujo}>
           <Dibujo arbol={graficoDeTorta({ frase, partes }, ancho, colores)} />
@@ -67,6 +67,6 @@ function Torta({ avancePorcentajeTotal, porcentajeRestante }: Seguimiento['total
           }))}
         />
       </div>
-    </SeccionDeReporte>
+    </ApartadoDeReporte>
   )
 }

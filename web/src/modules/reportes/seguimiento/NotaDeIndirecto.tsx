@@ -1,7 +1,7 @@
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { Enlace } from '../../../pagina/cuenta/Enlace.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
-import type { CapituloSeguido } from '../lecturas/seguimiento.ts'
+import type { CapituloSeguido } from '../consultas/seguimiento.ts'
 
 interface NotaDeIndirectoProps {
   indirecto: NonNullable<CapituloSeguido['indirecto']>

@@ -3,9 +3,9 @@ import type { CifraDeSeguimiento } from '@plomada/domain/reportes/seguimiento/no
 import { NOMBRE_DE_SEGUIMIENTO } from '@plomada/domain/reportes/seguimiento/nombres'
 import type { ReactNode } from 'react'
 import { Cifra } from '../../../pagina/cuenta/Cifra.tsx'
+import type { Seguimiento } from '../consultas/seguimiento.ts'
+import { montoSeguido } from '../consultas/seguimiento.ts'
 import type { PasoDeReporte } from '../cuenta/pasos.ts'
-import type { Seguimiento } from '../lecturas/seguimiento.ts'
-import { montoSeguido } from '../lecturas/seguimiento.ts'
 import clases from '../piezas/Reporte.module.css'
 import { DeQueEsElCosto } from './DeQueEsElCosto.tsx'
 

@@ -12,9 +12,9 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import { EstadoInsignia } from '../../../ui/EstadoInsignia.tsx'
 import type { ColumnaDeArbol } from '../arbol/columna.ts'
 import { MarcasDeArbol } from '../arbol/Marcas.tsx'
+import type { CapituloSeguido, Seguimiento, TareaSeguida } from '../consultas/seguimiento.ts'
+import { montoSeguido } from '../consultas/seguimiento.ts'
 import { Monto } from '../cuenta/Monto.tsx'
-import type { CapituloSeguido, Seguimiento, TareaSeguida } from '../lecturas/seguimiento.ts'
-import { montoSeguido } from '../lecturas/seguimiento.ts'
 
 type Columna = ColumnaDeArbol<CapituloSeguido, TareaSeguida>
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { textoDeDecimal } from '../../../../nucleo/decimal.ts'
 import { hoja } from '../prueba/hojas.ts'
-import { leerBloques, seccionDe } from './bloques.ts'
+import { leerBloques, tipoQueEncabeza } from './bloques.ts'
 import { dondeEmpiezanAnalisis, pareceDeAnalisis } from './buscar.ts'
 import { Analisis, componentesDe, danElPrecio } from './componentes.ts'
 
@@ -39,7 +39,7 @@ describe('the section that a title opens', () => {
     ['', null],
     [`Materiales ${'x'.repeat(80)}`, null],
   ])('%s: %s', (texto, tipo) => {
-    expect(seccionDe(texto)).toBe(tipo)
+    expect(tipoQueEncabeza(texto)).toBe(tipo)
   })
 })
 

@@ -50,7 +50,7 @@ const SECCIONES: readonly (readonly [RegExp, TipoComponente])[] = [
 ]
 
 /** What a title inside an analysis says of the lines below it. */
-export function seccionDe(texto: string): TipoComponente | null {
+export function tipoQueEncabeza(texto: string): TipoComponente | null {
   if (texto.length > 60) return null
   const clave = claveDeNombre(texto)
   return SECCIONES.find(([forma]) => forma.test(clave))?.[1] ?? null
@@ -133,7 +133,7 @@ class LectorDeBloques {
     if (bloque === null || importe === null) return
     const deParte =
       /^\s*sub/i.test(dicho) ||
-      seccionDe(dicho.replace(/^\s*(?:sub)?\s*-?total(?:es)?(?: de)?\s*/i, '')) !== null
+      tipoQueEncabeza(dicho.replace(/^\s*(?:sub)?\s*-?total(?:es)?(?: de)?\s*/i, '')) !== null
     if (deParte && !casiIguales(importe, bloque.suma, bloque.lineas.length)) return
     bloque.total = importe
     if (bloque.unidad === '') bloque.unidad = unidad
@@ -149,7 +149,7 @@ class LectorDeBloques {
 
   #texto(r: Renglon): void {
     const dicho = r.nombre || r.rotulo
-    const seccion = r.codigo === null || r.codigo.partes.length === 1 ? seccionDe(dicho) : null
+    const seccion = r.codigo === null || r.codigo.partes.length === 1 ? tipoQueEncabeza(dicho) : null
     if (seccion !== null) {
       this.#seccion = seccion
       return

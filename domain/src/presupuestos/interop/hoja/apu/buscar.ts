@@ -1,6 +1,6 @@
 import { rotuloDe } from '../lectura/textos.ts'
 import type { FilaDeCalculo, HojaDeCalculo } from '../modelo/hojas.ts'
-import { seccionDe } from './bloques.ts'
+import { tipoQueEncabeza } from './bloques.ts'
 
 const NOMBRE = /\bapus?\b|an[aá]lisis|costeo|composi[cç]/i
 const TITULO = /an[aá]lisis de (?:los )?(?:precios?|costos?)|\ba\.?p\.?u\.?s?\b|precios? unitarios? \(apu\)/i
@@ -10,7 +10,9 @@ const sinCifras = ({ celdas }: FilaDeCalculo): boolean => celdas.every(({ numero
 /** Whether a sheet has analyses and not items: by its name, or by its sections of materials and labour. */
 export function pareceDeAnalisis({ nombre, filas }: Pick<HojaDeCalculo, 'nombre' | 'filas'>): boolean {
   if (NOMBRE.test(nombre)) return true
-  const secciones = filas.filter((fila) => sinCifras(fila) && seccionDe(rotuloDe(fila).texto) !== null).length
+  const secciones = filas.filter(
+    (fila) => sinCifras(fila) && tipoQueEncabeza(rotuloDe(fila).texto) !== null,
+  ).length
   return secciones >= 2 && secciones * 15 >= filas.length
 }
 

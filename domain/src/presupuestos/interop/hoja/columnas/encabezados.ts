@@ -32,13 +32,13 @@ export function ubicarEncabezados({ filas, combinadas }: HojaDeCalculo): Encabez
   let mejor: { i: number; cuantos: number } | undefined
   const limite = Math.min(filas.length, FILAS_DE_PORTADA)
   for (let i = 0; i < limite; i++) {
-    const cuantos = papelesNombrados(posiblesDe(textosDeEncabezado(filas[i])))
+    const cuantos = papelesNombrados(posiblesDeTextos(textosDeEncabezado(filas[i])))
     if (cuantos >= 2 && cuantos > (mejor?.cuantos ?? 0)) mejor = { i, cuantos }
   }
   if (mejor === undefined) return sinEncabezados(filas)
   const { i, cuantos } = mejor
   const propios = textosDeEncabezado(filas[i])
-  const sola = { textos: propios, posibles: posiblesDe(propios), desde: i + 1, filas: [i] }
+  const sola = { textos: propios, posibles: posiblesDeTextos(propios), desde: i + 1, filas: [i] }
   const arriba = juntos(filas, i - 1, i, combinadas)
   const abajo = juntos(filas, i, i + 1, combinadas)
   const dobles = [arriba, abajo].filter((e) => e !== undefined && papelesNombrados(e.posibles) > cuantos)
@@ -48,7 +48,7 @@ export function ubicarEncabezados({ filas, combinadas }: HojaDeCalculo): Encabez
 /** Whether a row is one of headings: three things or more, a figure among them. */
 export function esDeEncabezados(fila: FilaDeCalculo): boolean {
   if (fila.celdas.some(({ numero }) => numero !== undefined)) return false
-  const posibles = posiblesDe(textosDeEncabezado(fila))
+  const posibles = posiblesDeTextos(textosDeEncabezado(fila))
   return papelesNombrados(posibles) >= 3 && posibles.some((p) => p.cantidad ?? p.precio ?? p.importe)
 }
 
@@ -66,9 +66,12 @@ function esDeTabla(posibles: readonly PapelesPosibles[]): boolean {
   return posibles.some((p) => p.cantidad ?? p.precio ?? p.importe ?? p.unidad)
 }
 
-const posiblesDe = (textos: readonly string[]): PapelesPosibles[] => textos.map(papelesDeEncabezado)
+/** What each heading of a row may be of. */
+export const posiblesDeTextos = (textos: readonly string[]): PapelesPosibles[] =>
+  textos.map(papelesDeEncabezado)
 
-function textosDeEncabezado(fila: FilaDeCalculo | undefined): string[] {
+/** The texts of a row by column; a figure is no heading. */
+export function textosDeEncabezado(fila: FilaDeCalculo | undefined): string[] {
   return Array.from(fila?.celdas ?? [], (celda) => (celda.numero === undefined ? textoDeCelda(celda) : ''))
 }
 
@@ -126,7 +129,7 @@ export function ubicarOtraTabla(
   const suyos = lugaresDe(posibles)
   return filas.findIndex((fila, i) => {
     if (i < desde + 1 || fila.celdas.some(({ numero }) => numero !== undefined)) return false
-    const otros = posiblesDe(textosDeEncabezado(fila))
+    const otros = posiblesDeTextos(textosDeEncabezado(fila))
     if (papelesNombrados(otros) < 4 || !esDeTabla(otros)) return false
     const lugares = lugaresDe(otros)
     return ['cantidad', 'precio', 'importe'].some((papel) => {

@@ -4,7 +4,7 @@ import type { FilaDeCalculo, HojaDeCalculo } from '../modelo/hojas.ts'
 import type { PapelDeColumna } from '../modelo/leido.ts'
 import { type Contenido, contenidoDeColumnas } from './contenido.ts'
 import type { Encabezados } from './encabezados.ts'
-import { esLaSuma, pesoDe, type Terna, ternasDe } from './ternas.ts'
+import { esLaSuma, pesoDe, recargoDe, type Terna, terminaEnLaSuma, ternasDe } from './ternas.ts'
 
 export interface ColumnasHalladas {
   papeles: Map<number, PapelDeColumna>
@@ -14,6 +14,8 @@ export interface ColumnasHalladas {
   terna: Terna | undefined
   /** The column whose amounts are those of all ternas together ('Total' beside labour and material). */
   deTodas: number | undefined
+  /** A column of amounts that are the others with so many percent more, as with a tax: which one counts is asked. */
+  recargo: { columna: number; porciento: number } | undefined
 }
 
 const COLUMNAS_MAXIMAS = 200
@@ -42,6 +44,7 @@ class Hallador {
   readonly #cuerpo: readonly FilaDeCalculo[]
   readonly #contenidos: readonly Contenido[]
   readonly #posibles: Encabezados['posibles']
+  readonly #elegidas: ReadonlyMap<number, PapelDeColumna | null>
 
   constructor(
     cuerpo: readonly FilaDeCalculo[],
@@ -52,6 +55,7 @@ class Hallador {
     this.#cuerpo = cuerpo
     this.#contenidos = contenidos
     this.#posibles = posibles
+    this.#elegidas = elegidas
     for (const [columna, papel] of elegidas) {
       if (papel !== null) this.#poner(columna, papel, textos.columnaElegida)
     }
@@ -80,6 +84,7 @@ class Hallador {
       this.#ponerMejor(queda(), papel, (c) => c.llenas > 0)
     }
     this.#porContenido(queda())
+    this.#valorSolo()
     this.#niveles(queda())
     return {
       papeles: this.papeles,
@@ -87,7 +92,19 @@ class Hallador {
       otras: deTodas === undefined ? otras : [],
       terna,
       deTodas,
+      recargo: otras.length === 0 ? this.#recargo(queda(), convencion) : undefined,
     }
+  }
+
+  #recargo(libres: readonly number[], convencion?: Convencion): ColumnasHalladas['recargo'] {
+    const importe = this.columnaDe('importe')
+    if (importe === undefined || this.#elegidas.has(importe)) return undefined
+    for (const columna of libres) {
+      if (pesoDe(this.#posibles, columna, 'importe') < 2) continue
+      const porciento = recargoDe(this.#cuerpo, importe, columna, convencion)
+      if (porciento !== null) return { columna, porciento }
+    }
+    return undefined
   }
 
   /** Two prices are of material and labour; of more, the price follows from the amount of all. */
@@ -200,6 +217,22 @@ class Hallador {
       )
     })
     if (item !== undefined) this.#poner(item, 'item', textos.columnaPorContenido)
+  }
+
+  /** One figure alone, under a heading of price or amount: it is an amount if it adds up, or if nothing is told by unit. */
+  #valorSolo(): void {
+    const columna = this.columnaDe('precio')
+    if (columna === undefined || this.#elegidas.has(columna)) return
+    if (['cantidad', 'importe', 'precioMano'].some((papel) => this.#tiene(papel as PapelDeColumna))) return
+    const [deImporte, dePrecio] = [
+      pesoDe(this.#posibles, columna, 'importe'),
+      pesoDe(this.#posibles, columna, 'precio'),
+    ]
+    if (deImporte === 0) return
+    const sinUnidad = !this.#tiene('unidad') && !this.#tiene('codigo')
+    if ((deImporte >= dePrecio && sinUnidad) || terminaEnLaSuma(this.#cuerpo, columna)) {
+      this.#poner(columna, 'importe', textos.columnaPorTitulo)
+    }
   }
 
   /** Columns left of the name that repeat one text on row after row, where almost every row has one. */

@@ -138,3 +138,41 @@ export function esLaSuma(
   })
   return de > 1 && salen / de > 0.8
 }
+
+/** Whether the last figure of a column is the sum of those above, or half of it where each part has its own. */
+export function terminaEnLaSuma(
+  filas: readonly FilaDeCalculo[],
+  columna: number,
+  convencion?: Convencion,
+): boolean {
+  const figuras = (leerColumnas(filas, [columna], convencion).get(columna) ?? []).filter(
+    (x) => !Number.isNaN(x),
+  )
+  const ultima = figuras.at(-1) ?? 0
+  const suma = figuras.slice(0, -1).reduce((s, x) => s + x, 0)
+  const es = (otra: number) => Math.abs(otra - ultima) <= Math.max(1, Math.abs(ultima) * 0.0005)
+  return figuras.length > 2 && ultima !== 0 && (es(suma) || es(suma / 2)) // not money: chooses a column
+}
+
+/**
+ * How many percent more the amounts of one column are than those of another, the same in all rows ('Total con IVA' beside
+ * 'Subtotal'); null where they are not, or by less than 1 or more than 60.
+ */
+export function recargoDe(
+  filas: readonly FilaDeCalculo[],
+  importe: number,
+  otra: number,
+  convencion?: Convencion,
+): number | null {
+  const leidas = leerColumnas(filasRepartidas(filas, MUESTRA), [importe, otra], convencion)
+  const veces = (leidas.get(importe) ?? []).flatMap((a, i) => {
+    const b = leidas.get(otra)?.[i] ?? Number.NaN
+    return Number.isNaN(a * b) || a * b === 0 ? [] : [b / a] // not money: chooses among columns
+  })
+  const [primera = 0] = veces
+  const porciento = (primera - 1) * 100
+  const todas = veces.every((una) => Math.abs(una - primera) <= 0.002)
+  return veces.length > 1 && todas && porciento >= 1 && porciento <= 60
+    ? Math.round(porciento * 10) / 10
+    : null
+}

@@ -5,17 +5,9 @@ import type { ClaseDeFilaDeHoja } from '../modelo/leido.ts'
 import { estaDentro } from './codigos.ts'
 import { casiIguales, importeDe, SumasDeItems } from './importes.ts'
 import { clasePorNat } from './nat.ts'
-import { type DudaDeFila, type Renglon, tieneCifra } from './renglon.ts'
+import { type Clasificada, type Renglon, tieneCifra } from './renglon.ts'
 import { diceParcial, dicePie, diceTotal } from './rotulos.ts'
-
-/** What a row is before its level is known: 'capitulo' stands for a title of any level. */
-export interface Clasificada {
-  clase: ClaseDeFilaDeHoja
-  porque: string
-  duda?: DudaDeFila
-  /** Of a title that states the sum of its items: index of the row after the last of them. */
-  hasta?: number
-}
+import { titulosConUnidad } from './sumasConUnidad.ts'
 
 const es = (clase: ClaseDeFilaDeHoja, porque: string): Clasificada => ({ clase, porque })
 
@@ -25,7 +17,7 @@ export function clasificarFilas(
   encabezado: ReadonlyMap<number, string>,
   deFiguras: ReadonlySet<number> = new Set(),
 ): Clasificada[] {
-  return new Clasificador(renglones, encabezado, deFiguras).clasificar()
+  return titulosConUnidad(renglones, new Clasificador(renglones, encabezado, deFiguras).clasificar())
 }
 
 /**
@@ -97,6 +89,7 @@ class Clasificador {
   }
 
   #clara(r: Renglon, i: number): Clasificada | undefined {
+    if (r.sabida !== undefined) return r.sabida
     if (this.#esEncabezado(r)) return es('encabezado', textos.encabezadoRepetido)
     const porNat = clasePorNat(r.nat)
     if (this.#conNat && porNat !== null) return es(porNat, textos.porNat(r.nat))

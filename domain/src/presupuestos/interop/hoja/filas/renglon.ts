@@ -3,7 +3,7 @@ import type { Decimal } from '../../../../nucleo/decimal.ts'
 import { type CifraDeCelda, leerCifras, separarUnidad } from '../lectura/cifras.ts'
 import { rotuloDe, textoDeCelda } from '../lectura/textos.ts'
 import type { FilaDeCalculo, HojaDeCalculo } from '../modelo/hojas.ts'
-import type { FilaInterpretada, PapelDeColumna } from '../modelo/leido.ts'
+import type { ClaseDeFilaDeHoja, FilaInterpretada, PapelDeColumna } from '../modelo/leido.ts'
 import { type CodigoDeFila, leerCodigoDeFila, separarCodigo } from './codigos.ts'
 
 /** A row by what its columns are. */
@@ -24,10 +24,21 @@ export interface Renglon {
   /** The first words of the row, in whatever column. */
   rotulo: string
   columnaDeRotulo: number
+  /** What it is, where that is known before the others are looked at. */
+  sabida?: Pick<FilaInterpretada, 'clase' | 'porque'>
 }
 
-/** Why an item may be none: it is called as what comes after them, or it is below the total of the work. */
-export type DudaDeFila = 'pie' | 'debajo'
+/** Why an item may be none: it is called as what comes after them, is below the total of the work, or sums those below. */
+export type DudaDeFila = 'pie' | 'debajo' | 'titulo'
+
+/** What a row is before its level is known: 'capitulo' stands for a title of any level. */
+export interface Clasificada {
+  clase: ClaseDeFilaDeHoja
+  porque: string
+  duda?: DudaDeFila
+  /** Of a title that states the sum of its items: index of the row after the last of them. */
+  hasta?: number
+}
 
 /** A row below or above the headings, with what it is. */
 export interface FilaClasificada extends FilaInterpretada {

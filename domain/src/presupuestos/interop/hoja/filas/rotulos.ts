@@ -10,6 +10,9 @@ const PIE =
 const PARCIAL =
   /\b(?:parcial|importe|monto|valor|precio|costo|suma|transporte|viene|vienen|van|pasa|anterior|brought|carried|acarreo|arrastre)\b/
 
+/** 'B', 'A + B': the parts that it sums. */
+const DE_LETRAS = /^\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2})(?:\s*\+\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2}))*\s*=?\s*$/
+
 const clave = (texto: string) => claveDeNombre(texto.slice(0, 200))
 
 /** 'Total', 'Subtotal capítulo 1', 'COSTO DIRECTO'. */
@@ -25,7 +28,7 @@ export function diceTotalGeneral(texto: string): boolean {
 
 /** 'Parcial pintura', 'Viene de la página anterior': what sums those above may be called so, and an item too. */
 export function diceParcial(texto: string): boolean {
-  return PARCIAL.test(clave(texto))
+  return PARCIAL.test(clave(texto)) || DE_LETRAS.test(texto)
 }
 
 /** 'Gastos generales 10 %', 'IVA': what comes after the items. */

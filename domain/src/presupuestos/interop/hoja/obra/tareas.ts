@@ -39,13 +39,17 @@ export function decidirTareas(filas: readonly FilaClasificada[], eleccion: Elecc
   ])
   const segunTotales = proponerPorTotales(filas, conLaSuya.length)
   const conDuda = (duda: DudaDeFila) => conLaSuya.filter(({ fila }) => fila.duda === duda)
-  const [pies, debajo] = [conDuda('pie'), conDuda('debajo')]
+  const [pies, debajo, titulos] = [conDuda('pie'), conDuda('debajo'), conDuda('titulo')]
   const opciones = [textos.entranComoLosDemas, textos.ocultasAfuera] as const
   const deOcultas = segunTotales(
     preguntaDeDos('ocultas', ocultas, conLaSuya, textos.preguntaDeOcultas, opciones),
   )
   const dePies = segunTotales(preguntaDeDos('pie', pies, conLaSuya, textos.preguntaDePie, opciones))
   const deDebajo = preguntaDeDos('debajo', debajo, conLaSuya, textos.preguntaDeDebajo, opciones)
+  const deTitulos = preguntaDeDos('titulos', titulos, conLaSuya, textos.preguntaDeTitulos, [
+    textos.entranComoLosDemas,
+    textos.sonTitulos,
+  ])
   const fuera = new Map<FilaClasificada, string>()
   const dejar = (suyas: typeof conLaSuya, porque: string) => {
     for (const { fila } of suyas) fuera.set(fila, porque)
@@ -53,10 +57,11 @@ export function decidirTareas(filas: readonly FilaClasificada[], eleccion: Elecc
   if (elegida(deIncompletas, eleccion) === 'afuera') dejar(incompletas, textos.dejadaAfuera)
   if (elegida(dePies, eleccion) === 'afuera') dejar(pies, textos.porPie)
   if (elegida(deDebajo, eleccion) === 'afuera') dejar(debajo, textos.despuesDelTotal)
+  if (elegida(deTitulos, eleccion) === 'afuera') dejar(titulos, textos.sumaLoQueSigue)
   if (!eleccion.conOcultas || elegida(deOcultas, eleccion) === 'afuera') dejar(ocultas, textos.oculta)
   return {
     tareas: conLaSuya.map(({ fila, cifras }) => ({ fila, cifras, afuera: fuera.get(fila) ?? null })),
-    preguntas: [deImportes, deIncompletas, deOcultas, dePies, deDebajo].filter((p) => p !== null),
+    preguntas: [deImportes, deIncompletas, deOcultas, dePies, deDebajo, deTitulos].filter((p) => p !== null),
   }
 }
 

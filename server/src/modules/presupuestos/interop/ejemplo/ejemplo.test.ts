@@ -1,5 +1,5 @@
 import { datosAuxiliares } from '@plomada/contract/catalogo'
-import { crearObraDeEjemplo, primerosPasos } from '@plomada/contract/presupuestos/lecturas/inicio'
+import { crearObraDeEjemplo, primerosPasos } from '@plomada/contract/presupuestos/consultas/inicio'
 import { inhabilitarPresupuesto, presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { beforeAll, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../../prueba/servidor.ts'

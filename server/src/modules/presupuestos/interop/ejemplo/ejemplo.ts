@@ -1,4 +1,4 @@
-import type { crearObraDeEjemplo } from '@plomada/contract/presupuestos/lecturas/inicio'
+import type { crearObraDeEjemplo } from '@plomada/contract/presupuestos/consultas/inicio'
 import { claveDeUnidad } from '@plomada/domain/catalogo/importar/unidades'
 import { mensajesPresupuestos as textos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { CONTRATISTA_A_DEFINIR } from '@plomada/domain/personas/funcion'

@@ -1,4 +1,4 @@
-import { crearObraDeEjemplo } from '@plomada/contract/presupuestos/lecturas/inicio'
+import { crearObraDeEjemplo } from '@plomada/contract/presupuestos/consultas/inicio'
 import { type Ruta, ruta } from '../../../../base/http/ruta.ts'
 import { abrirEjemplo } from './ejemplo.ts'
 

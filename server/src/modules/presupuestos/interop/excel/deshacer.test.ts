@@ -1,4 +1,4 @@
-import { historialDeObra } from '@plomada/contract/presupuestos/lecturas/historial'
+import { historialDeObra } from '@plomada/contract/presupuestos/consultas/historial'
 import { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { beforeEach, expect, test } from 'vitest'

@@ -3,8 +3,8 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { Link } from '@tanstack/react-router'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { Alerta } from '../../../../ui/Alerta.tsx'
+import { ApartadoDelArchivo, CifrasDelArchivo, FrasesDelArchivo } from '../revision/ApartadoDelArchivo.tsx'
 import { formatoExacto } from '../revision/cifras.ts'
-import { CifrasDelArchivo, FrasesDelArchivo, SeccionDelArchivo } from '../revision/Seccion.tsx'
 import { LoQueYaEsta } from './catalogo/LoQueYaEsta.tsx'
 import type { Destino, Importada } from './lectura/queries.ts'
 
@@ -24,7 +24,7 @@ export function PasoListo({
   return (
     <>
       <Alerta clase="ok">{importada.message}</Alerta>
-      <SeccionDelArchivo titulo="Lo que entró">
+      <ApartadoDelArchivo titulo="Lo que entró">
         <CifrasDelArchivo
           cifras={[
             ['Rubros', gs(importada.tareas)],
@@ -44,7 +44,7 @@ export function PasoListo({
               : []),
           ]}
         />
-      </SeccionDelArchivo>
+      </ApartadoDelArchivo>
       <LoQueYaEsta
         contraste={importada.contraste}
         momento={actualizados.entradas + actualizados.tareas > 0 ? 'actualizado' : 'sinActualizar'}

@@ -5,8 +5,8 @@ import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import { Link } from '@tanstack/react-router'
 import { direcciones } from '../../../../pagina/direcciones.ts'
 import { Alerta } from '../../../../ui/Alerta.tsx'
+import { ApartadoDelArchivo, CifrasDelArchivo, FrasesDelArchivo } from '../revision/ApartadoDelArchivo.tsx'
 import { formatoExacto } from '../revision/cifras.ts'
-import { CifrasDelArchivo, FrasesDelArchivo, SeccionDelArchivo } from '../revision/Seccion.tsx'
 
 /** The last step: what came in, to the guaraní. */
 export function HojaImportada({
@@ -21,7 +21,7 @@ export function HojaImportada({
   return (
     <>
       <Alerta clase="ok">{importada.message}</Alerta>
-      <SeccionDelArchivo titulo="Lo que entró">
+      <ApartadoDelArchivo titulo="Lo que entró">
         <CifrasDelArchivo
           cifras={[
             ['Capítulos', gs(importada.capitulos)],
@@ -33,7 +33,7 @@ export function HojaImportada({
             ['Precio de la obra con margen (Gs.)', gs(importada.precioConMargen)],
           ]}
         />
-      </SeccionDelArchivo>
+      </ApartadoDelArchivo>
       <FrasesDelArchivo titulo="Lo que cambió al entrar" frases={avisos} />
       <Group>
         <Button

@@ -16,13 +16,13 @@ import { enfocarCampo } from '../../../../ui/enfocarCampo.ts'
 import { contratistasParaElegir } from '../../../personas/queries.ts'
 import { clienteQueViaja, valoresNuevos } from '../../obras/formulario/valores.ts'
 import { type FilaDeObra, ultimaObra } from '../../obras/queries.ts'
+import { ApartadoDelArchivo } from '../revision/ApartadoDelArchivo.tsx'
 import { ArbolDelArchivo } from '../revision/Arbol.tsx'
 import { cuantos } from '../revision/cifras.ts'
 import { DatosDeObra, ETIQUETAS_DE_IMPORTACION, type ValoresDeImportacion } from '../revision/DatosDeObra.tsx'
 import { Diferencias } from '../revision/Diferencias.tsx'
 import { Moneda } from '../revision/Moneda.tsx'
 import { PreguntasDelArchivo } from '../revision/Preguntas.tsx'
-import { SeccionDelArchivo } from '../revision/Seccion.tsx'
 import { TresTotales } from '../revision/TresTotales.tsx'
 import { Unidades } from '../revision/Unidades.tsx'
 import type { HojaResumida } from './lectura/resumir.ts'
@@ -163,9 +163,9 @@ function Cotizacion({
   if (lectura.divisa === 'PYG') {
     if (lectura.totales === null || lectura.totales.diferencia === '0') return null
     return (
-      <SeccionDelArchivo titulo="El archivo y lo que entra">
+      <ApartadoDelArchivo titulo="El archivo y lo que entra">
         <Diferencias totales={lectura.totales} />
-      </SeccionDelArchivo>
+      </ApartadoDelArchivo>
     )
   }
   return (
@@ -185,7 +185,7 @@ function Cotizacion({
 function Contratista({ valor, onElegir }: { valor: string | null; onElegir: (id: string | null) => void }) {
   const { data } = useQuery(contratistasParaElegir())
   return (
-    <SeccionDelArchivo titulo="Quién los hace">
+    <ApartadoDelArchivo titulo="Quién los hace">
       <Elegir
         label={ETIQUETAS_DE_IMPORTACION.contratistaId}
         description="Después se cambia rubro por rubro."
@@ -196,7 +196,7 @@ function Contratista({ valor, onElegir }: { valor: string | null; onElegir: (id:
         value={valor}
         onChange={onElegir}
       />
-    </SeccionDelArchivo>
+    </ApartadoDelArchivo>
   )
 }
 

@@ -1,7 +1,7 @@
+import { ApartadoDelArchivo } from './ApartadoDelArchivo.tsx'
 import { cuantos } from './cifras.ts'
 import type { CapitulosLeidos } from './leido.ts'
 import clases from './Revision.module.css'
-import { SeccionDelArchivo } from './Seccion.tsx'
 
 /** The work's tree after the import, with amounts where they correspond to the present rate. */
 export function ArbolDelArchivo({
@@ -12,7 +12,7 @@ export function ArbolDelArchivo({
   conTotales: boolean
 }) {
   return (
-    <SeccionDelArchivo titulo="Cómo queda">
+    <ApartadoDelArchivo titulo="Cómo queda">
       <ul
         className={clases.lista}
         aria-label="Capítulos y grupos de la obra"
@@ -38,6 +38,6 @@ export function ArbolDelArchivo({
           </li>
         ))}
       </ul>
-    </SeccionDelArchivo>
+    </ApartadoDelArchivo>
   )
 }

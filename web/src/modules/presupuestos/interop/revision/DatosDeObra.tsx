@@ -4,7 +4,7 @@ import { Elegir } from '../../../../ui/elegir/Elegir.tsx'
 import { contratistasParaElegir } from '../../../personas/queries.ts'
 import { CamposDeObra } from '../../obras/formulario/CamposDeObra.tsx'
 import { ETIQUETAS_DE_OBRA, type ValoresDeObra } from '../../obras/formulario/valores.ts'
-import { SeccionDelArchivo } from './Seccion.tsx'
+import { ApartadoDelArchivo } from './ApartadoDelArchivo.tsx'
 
 /** No interface: what a form holds is a record. */
 export type ValoresDeImportacion = ValoresDeObra & { margenTareas: string; contratistaId: string }
@@ -31,7 +31,7 @@ export const ETIQUETAS_DE_IMPORTACION: Partial<Record<keyof ValoresDeImportacion
 export function DatosDeObra({ campos: { campo }, margenPropuesto }: DatosDeObraProps) {
   const { data } = useQuery(contratistasParaElegir())
   return (
-    <SeccionDelArchivo
+    <ApartadoDelArchivo
       titulo="Datos de la obra"
       nota={
         margenPropuesto > 0
@@ -49,6 +49,6 @@ export function DatosDeObra({ campos: { campo }, margenPropuesto }: DatosDeObraP
         sinNinguno="Ningún contratista con ese nombre"
         opciones={(data?.items ?? []).map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
       />
-    </SeccionDelArchivo>
+    </ApartadoDelArchivo>
   )
 }

@@ -1,6 +1,6 @@
+import { CifrasDelArchivo } from './ApartadoDelArchivo.tsx'
 import { cuantos, formatoExacto } from './cifras.ts'
 import type { TotalesLeidos } from './leido.ts'
-import { CifrasDelArchivo } from './Seccion.tsx'
 import { BajarTabla, TablaLarga } from './TablaLarga.tsx'
 
 const COLUMNAS = [

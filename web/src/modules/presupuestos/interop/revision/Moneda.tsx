@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CantidadInput } from '../../../../ui/CantidadInput.tsx'
+import { ApartadoDelArchivo } from './ApartadoDelArchivo.tsx'
 import { Diferencias } from './Diferencias.tsx'
 import type { TotalesLeidos } from './leido.ts'
-import { SeccionDelArchivo } from './Seccion.tsx'
 
 interface MonedaProps {
   lectura: Pick<TotalesLeidos, 'divisa' | 'totales'>
@@ -20,7 +20,7 @@ interface MonedaProps {
 export function Moneda({ lectura: { divisa, totales }, tasa, onTasa, alDia, children }: MonedaProps) {
   const moneda = divisa || 'la moneda del archivo'
   return (
-    <SeccionDelArchivo
+    <ApartadoDelArchivo
       titulo="Moneda y cotización"
       nota={
         divisa === ''
@@ -41,6 +41,6 @@ export function Moneda({ lectura: { divisa, totales }, tasa, onTasa, alDia, chil
       {alDia
         ? totales && <Diferencias totales={totales} />
         : 'Los totales a esta cotización se ven al calcularlos.'}
-    </SeccionDelArchivo>
+    </ApartadoDelArchivo>
   )
 }

@@ -1,9 +1,9 @@
 import { Checkbox, Loader, Radio } from '@mantine/core'
+import { ApartadoDelArchivo } from './ApartadoDelArchivo.tsx'
 import { Causas } from './Causas.tsx'
 import { enSuMoneda } from './cifras.ts'
 import type { PreguntaLeida } from './leido.ts'
 import clases from './Preguntas.module.css'
-import { SeccionDelArchivo } from './Seccion.tsx'
 
 interface PreguntasProps {
   preguntas: readonly PreguntaLeida[]
@@ -26,7 +26,7 @@ export function PreguntasDelArchivo({
 }: PreguntasProps) {
   if (preguntas.length === 0) return null
   return (
-    <SeccionDelArchivo
+    <ApartadoDelArchivo
       titulo={preguntas.length === 1 ? 'Una pregunta antes de importar' : 'Preguntas antes de importar'}
       accion={
         <span role="status">
@@ -48,7 +48,7 @@ export function PreguntasDelArchivo({
           />
         </div>
       ))}
-    </SeccionDelArchivo>
+    </ApartadoDelArchivo>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { ApartadoDelArchivo } from './ApartadoDelArchivo.tsx'
 import { Causas } from './Causas.tsx'
 import { cuantos, enSuMoneda } from './cifras.ts'
 import type { TotalesLeidos } from './leido.ts'
 import clases from './Preguntas.module.css'
-import { SeccionDelArchivo } from './Seccion.tsx'
 
 interface TresTotalesProps {
   lectura: TotalesLeidos
@@ -25,7 +25,7 @@ export function TresTotales({ lectura, alDia }: TresTotalesProps) {
   const sePregunta = alDia && preguntas.some(({ clave }) => clave === 'diferencia')
   const esGrande = alDia ? sePregunta : tresTotales.esGrande
   return (
-    <SeccionDelArchivo
+    <ApartadoDelArchivo
       titulo="Los tres totales"
       nota="Sin margen ni impuestos, con los gastos indirectos adentro."
     >
@@ -53,7 +53,7 @@ export function TresTotales({ lectura, alDia }: TresTotalesProps) {
           <Causas causas={causas} />
         </details>
       )}
-    </SeccionDelArchivo>
+    </ApartadoDelArchivo>
   )
 }
 

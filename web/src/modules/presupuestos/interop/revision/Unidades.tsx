@@ -2,10 +2,10 @@ import { unidadesForSelect } from '@plomada/contract/catalogo'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../../../api/consultas.ts'
 import { Elegir } from '../../../../ui/elegir/Elegir.tsx'
+import { ApartadoDelArchivo } from './ApartadoDelArchivo.tsx'
 import { cuantos } from './cifras.ts'
 import type { UnidadesLeidas } from './leido.ts'
 import clases from './Revision.module.css'
-import { SeccionDelArchivo } from './Seccion.tsx'
 
 interface UnidadesProps {
   unidades: UnidadesLeidas
@@ -25,7 +25,7 @@ export function Unidades({ unidades, elegidas, onElegir }: UnidadesProps) {
     codigo,
   }))
   return (
-    <SeccionDelArchivo
+    <ApartadoDelArchivo
       titulo="Unidades de medida"
       nota="Estas unidades del archivo no están en tu lista. Donde reconocemos cuál es la proponemos: revisala, elegí otra o creala."
     >
@@ -51,6 +51,6 @@ export function Unidades({ unidades, elegidas, onElegir }: UnidadesProps) {
           )
         })}
       </div>
-    </SeccionDelArchivo>
+    </ApartadoDelArchivo>
   )
 }

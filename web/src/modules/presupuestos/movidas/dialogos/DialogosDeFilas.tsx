@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ILEGIBLE } from '../../../../ui/CampoNumerico.tsx'
 import { Elegir } from '../../../../ui/elegir/Elegir.tsx'
 import { PorcentajeInput } from '../../../../ui/PorcentajeInput.tsx'
-import type { Pregunta } from '../accionesDeFilas.tsx'
+import type { PreguntaDeFilas } from '../accionesDeFilas.tsx'
 import { enSuLugar } from '../elegidas.ts'
 import {
   cambiarContratista,
@@ -21,7 +21,7 @@ import { type DeFilasProps, FormularioDeFilas } from './FormularioDeFilas.tsx'
 import { tareasDichas } from './palabras.ts'
 
 /** The dialog about chosen rubros. */
-export function DialogosDeFilas({ que, ...props }: DeFilasProps & Pick<Pregunta, 'que'>) {
+export function DialogosDeFilas({ que, ...props }: DeFilasProps & Pick<PreguntaDeFilas, 'que'>) {
   switch (que) {
     case 'mover':
       return <MoverFilas {...props} />

@@ -5,7 +5,7 @@ import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useConfirmar } from '../../../../pagina/confirmar/confirmar.tsx'
 import { Leido } from '../../../../pagina/Leido.tsx'
-import { SeccionDeReporte } from '../../piezas/Seccion.tsx'
+import { ApartadoDeReporte } from '../../piezas/ApartadoDeReporte.tsx'
 import { susEnlaces } from '../queries.ts'
 import { fraseDeHecho, fraseDeUso } from './compartido.ts'
 import clases from './Enlaces.module.css'
@@ -16,7 +16,7 @@ export function EnlacesDeReporte({ reporteSemanalId }: { reporteSemanalId: strin
   const lectura = useQuery(susEnlaces(reporteSemanalId))
   const { confirmar, dialogo } = useConfirmar()
   return (
-    <SeccionDeReporte titulo={mensajesSemanales.susEnlaces}>
+    <ApartadoDeReporte titulo={mensajesSemanales.susEnlaces}>
       <Leido lectura={lectura}>
         {({ items }) => (
           <ul className={clases.lista}>
@@ -42,6 +42,6 @@ export function EnlacesDeReporte({ reporteSemanalId }: { reporteSemanalId: strin
         )}
       </Leido>
       {dialogo}
-    </SeccionDeReporte>
+    </ApartadoDeReporte>
   )
 }

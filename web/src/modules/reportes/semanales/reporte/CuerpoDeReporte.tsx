@@ -7,8 +7,8 @@ import { nombreDeSeccion, TIPOS_DE_SECCION } from '@plomada/domain/reportes/sema
 import { useMemo } from 'react'
 import { PaginaVacia } from '../../../../ui/PaginaVacia.tsx'
 import { useVisor } from '../../../avances/fotos/visor/useVisor.tsx'
+import { ApartadoDeReporte } from '../../piezas/ApartadoDeReporte.tsx'
 import informe from '../../piezas/Reporte.module.css'
-import { SeccionDeReporte } from '../../piezas/Seccion.tsx'
 import type { ReporteDeCliente } from '../queries.ts'
 import { Cosas } from './Cosas.tsx'
 import { fotosDeSecciones } from './fotosDeSecciones.ts'
@@ -28,9 +28,9 @@ export function CuerpoDeReporte({ reporte }: { reporte: ReporteDeCliente }) {
       <Avance {...reporte} />
       {secciones.length === 0 && <PaginaVacia texto={mensajesSemanales.sinNovedades} />}
       {secciones.map((seccion) => (
-        <SeccionDeReporte key={seccion.tipo} titulo={nombreDeSeccion(seccion.tipo)}>
+        <ApartadoDeReporte key={seccion.tipo} titulo={nombreDeSeccion(seccion.tipo)}>
           <Cosas seccion={seccion} onAbrirFoto={abrir} />
-        </SeccionDeReporte>
+        </ApartadoDeReporte>
       ))}
       {visor}
     </div>

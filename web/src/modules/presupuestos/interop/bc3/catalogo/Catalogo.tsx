@@ -1,6 +1,6 @@
 import { Checkbox, Group, Radio, Switch, Text } from '@mantine/core'
+import { ApartadoDelArchivo, CifrasDelArchivo } from '../../revision/ApartadoDelArchivo.tsx'
 import { cuantos } from '../../revision/cifras.ts'
-import { CifrasDelArchivo, SeccionDelArchivo } from '../../revision/Seccion.tsx'
 import type { Destino } from '../lectura/queries.ts'
 import type { Importacion } from '../lectura/useImportacion.ts'
 import { BotonDeCalcular } from '../revision/BotonDeCalcular.tsx'
@@ -20,7 +20,7 @@ export function Catalogo(props: CatalogoProps) {
   const seUsan = respuestas.catalogo === 'coincidente'
   return (
     <>
-      <SeccionDelArchivo
+      <ApartadoDelArchivo
         titulo="Lo que ya está acá"
         nota="Es lo mismo donde coinciden el código, el nombre y la unidad. Lo que no tiene código, por nombre y unidad."
       >
@@ -42,7 +42,7 @@ export function Catalogo(props: CatalogoProps) {
           </Radio.Group>
         )}
         <Aparte {...props} />
-      </SeccionDelArchivo>
+      </ApartadoDelArchivo>
       {seUsan && importacion.comparado && (
         <LoQueYaEsta contraste={contraste} momento="porDecidir">
           <Actualizar {...props} />

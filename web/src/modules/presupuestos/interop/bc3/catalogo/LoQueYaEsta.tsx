@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { ApartadoDelArchivo } from '../../revision/ApartadoDelArchivo.tsx'
 import { cuantos } from '../../revision/cifras.ts'
-import { SeccionDelArchivo } from '../../revision/Seccion.tsx'
 import { BajarTabla, TablaLarga } from '../../revision/TablaLarga.tsx'
 import type { LecturaDelArchivo } from '../lectura/queries.ts'
 import { filasDeAfuera, filasDeCambios, filasDeRenombrados } from './comparacion.ts'
@@ -43,25 +43,25 @@ export function LoQueYaEsta({ contraste, momento, children }: LoQueYaEstaProps) 
   return (
     <>
       {cambios.length > 0 && (
-        <SeccionDelArchivo
+        <ApartadoDelArchivo
           titulo={`${TITULO[momento]} (${cuantos(cambios.length)})`}
           accion={<BajarTabla nombre="precios.csv" columnas={conPrecios} filas={cambios} />}
         >
           {children}
           <TablaLarga etiqueta={TITULO[momento]} columnas={conPrecios} filas={cambios} />
-        </SeccionDelArchivo>
+        </ApartadoDelArchivo>
       )}
       {renombrados.length > 0 && (
-        <SeccionDelArchivo
+        <ApartadoDelArchivo
           titulo={`Con un código propio (${cuantos(renombrados.length)})`}
           nota="Su código del archivo acá es de otra cosa: son otra entrada, con un código de ellas."
           accion={<BajarTabla nombre="codigos.csv" columnas={DE_RENOMBRADOS} filas={renombrados} />}
         >
           <TablaLarga etiqueta="Con un código propio" columnas={DE_RENOMBRADOS} filas={renombrados} />
-        </SeccionDelArchivo>
+        </ApartadoDelArchivo>
       )}
       {afuera.length > 0 && (
-        <SeccionDelArchivo
+        <ApartadoDelArchivo
           titulo={`Lo que no entra de nuevo (${cuantos(afuera.length)})`}
           accion={<BajarTabla nombre="no-entra.csv" columnas={DE_AFUERA} filas={afuera} />}
         >
@@ -69,7 +69,7 @@ export function LoQueYaEsta({ contraste, momento, children }: LoQueYaEstaProps) 
             <summary>Ver cada uno y por qué</summary>
             <TablaLarga etiqueta="Lo que no entra de nuevo" columnas={DE_AFUERA} filas={afuera} />
           </details>
-        </SeccionDelArchivo>
+        </ApartadoDelArchivo>
       )}
     </>
   )

@@ -1,5 +1,5 @@
+import { ApartadoDelArchivo } from '../../revision/ApartadoDelArchivo.tsx'
 import { cuantos } from '../../revision/cifras.ts'
-import { SeccionDelArchivo } from '../../revision/Seccion.tsx'
 import { BajarTabla, TablaLarga } from '../../revision/TablaLarga.tsx'
 import type { LecturaDelArchivo } from '../lectura/queries.ts'
 
@@ -43,7 +43,7 @@ export function AvisosDelArchivo({ lectura }: { lectura: LecturaDelArchivo }) {
   const muchos = clases.filter(sonMuchos)
   const pocos = clases.filter((suyos) => !sonMuchos(suyos)).flatMap(porTexto)
   return (
-    <SeccionDelArchivo
+    <ApartadoDelArchivo
       titulo={`Avisos de la lectura (${cuantos(hallazgos.length + avisos.length + hallazgosOmitidos)})`}
       accion={
         <BajarTabla
@@ -63,7 +63,7 @@ export function AvisosDelArchivo({ lectura }: { lectura: LecturaDelArchivo }) {
       {muchos.map((suyos) => (
         <DeUnaClase key={suyos[0]?.clase} suyos={suyos} />
       ))}
-    </SeccionDelArchivo>
+    </ApartadoDelArchivo>
   )
 }
 

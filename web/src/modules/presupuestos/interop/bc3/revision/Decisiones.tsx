@@ -4,9 +4,9 @@ import {
   TIPOS_COMPONENTE,
   type TipoComponente,
 } from '@plomada/domain/catalogo/tipos'
+import { ApartadoDelArchivo } from '../../revision/ApartadoDelArchivo.tsx'
 import { cuantos } from '../../revision/cifras.ts'
 import clases from '../../revision/Revision.module.css'
-import { SeccionDelArchivo } from '../../revision/Seccion.tsx'
 import type { LecturaDelArchivo } from '../lectura/queries.ts'
 import type { Respuestas } from '../lectura/respuestas.ts'
 import type { Importacion } from '../lectura/useImportacion.ts'
@@ -23,7 +23,7 @@ const TIPOS = TIPOS_COMPONENTE.map((tipo) => ({ value: tipo, label: TIPO_COMPONE
 export function Familias({ lectura, respuestas, responder }: DecisionProps) {
   if (lectura.familias.length === 0) return null
   return (
-    <SeccionDelArchivo
+    <ApartadoDelArchivo
       titulo="Qué es cada familia de componentes"
       nota="El archivo no dice si son materiales o mano de obra. Proponemos un tipo para cada familia por sus nombres y unidades: revisalo, porque lo que se certifica a un contratista sale de acá."
     >
@@ -50,6 +50,6 @@ export function Familias({ lectura, respuestas, responder }: DecisionProps) {
           </div>
         ))}
       </div>
-    </SeccionDelArchivo>
+    </ApartadoDelArchivo>
   )
 }

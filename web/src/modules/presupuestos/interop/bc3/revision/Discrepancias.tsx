@@ -1,5 +1,5 @@
+import { ApartadoDelArchivo } from '../../revision/ApartadoDelArchivo.tsx'
 import { cuantos, formatoExacto } from '../../revision/cifras.ts'
-import { SeccionDelArchivo } from '../../revision/Seccion.tsx'
 import { BajarTabla, TablaLarga } from '../../revision/TablaLarga.tsx'
 import type { LecturaDelArchivo } from '../lectura/queries.ts'
 
@@ -35,14 +35,14 @@ export function Discrepancias({ lectura, alPrecioDelArchivo }: DiscrepanciasProp
   const { discrepancias, discrepanciasOmitidas } = lectura
   if (discrepancias.length === 0) {
     return (
-      <SeccionDelArchivo titulo="Discrepancias" nota="Ninguna: cada precio declarado sale de sus partes." />
+      <ApartadoDelArchivo titulo="Discrepancias" nota="Ninguna: cada precio declarado sale de sus partes." />
     )
   }
   const ordenadas = discrepancias.toSorted((a, b) => orden(a) - orden(b))
   const enCero = ordenadas.filter(noDiceNada)
   const otras = ordenadas.filter((d) => !noDiceNada(d))
   return (
-    <SeccionDelArchivo
+    <ApartadoDelArchivo
       titulo={`Discrepancias (${cuantos(otras.length + discrepanciasOmitidas)})`}
       nota={otras.length > 0 && notaDe(otras, alPrecioDelArchivo)}
       accion={<BajarTabla nombre="discrepancias.csv" columnas={COLUMNAS} filas={ordenadas.map(filaDe)} />}
@@ -63,7 +63,7 @@ export function Discrepancias({ lectura, alPrecioDelArchivo }: DiscrepanciasProp
           />
         </details>
       )}
-    </SeccionDelArchivo>
+    </ApartadoDelArchivo>
   )
 }
 

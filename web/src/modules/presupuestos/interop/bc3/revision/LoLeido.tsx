@@ -1,5 +1,5 @@
+import { ApartadoDelArchivo, CifrasDelArchivo } from '../../revision/ApartadoDelArchivo.tsx'
 import { cuantos, formatoExacto } from '../../revision/cifras.ts'
-import { CifrasDelArchivo, SeccionDelArchivo } from '../../revision/Seccion.tsx'
 import type { LecturaDelArchivo } from '../lectura/queries.ts'
 
 /** What was read, and how its figures come out. */
@@ -8,7 +8,7 @@ export function LoLeido({ lectura, nombre }: { lectura: LecturaDelArchivo; nombr
   const { unitarios, capitulos, decimales } = aritmetica
   const noUsados = Object.entries(saltados).map(([letra, n]) => `${cuantos(n)} ~${letra}`)
   return (
-    <SeccionDelArchivo
+    <ApartadoDelArchivo
       titulo="Lo que se leyó"
       nota={`${nombre} · ${archivo.programa || 'programa sin nombre'} · ${archivo.version || 'sin versión'} · letras ${archivo.juego}`}
     >
@@ -29,7 +29,7 @@ export function LoLeido({ lectura, nombre }: { lectura: LecturaDelArchivo; nombr
           ['Registros sin lugar acá', noUsados.length === 0 ? 'ninguno' : noUsados.join(', ')],
         ]}
       />
-    </SeccionDelArchivo>
+    </ApartadoDelArchivo>
   )
 }
 

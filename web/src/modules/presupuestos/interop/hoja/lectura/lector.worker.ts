@@ -1,5 +1,6 @@
 import { hojaEnCable } from '@plomada/contract/presupuestos/interop/hojaCable'
 import type { Unidad } from '@plomada/domain/catalogo/importar/unidades'
+import { hojasQueSeLeen } from '@plomada/domain/presupuestos/interop/hoja/juntar'
 import { leerPresupuesto } from '@plomada/domain/presupuestos/interop/hoja/leerPresupuesto'
 import type { HojaDeCalculo } from '@plomada/domain/presupuestos/interop/hoja/modelo/hojas'
 import type { EleccionDeHoja, PresupuestoLeido } from '@plomada/domain/presupuestos/interop/hoja/modelo/leido'
@@ -53,7 +54,7 @@ async function atender(pedido: PedidoAlLector): Promise<RespuestaDelLector[Pedid
       return lectura.ok ? resumirHoja(lectura, pedido.tasa, pedido.unidades) : lectura
     }
     case 'ver':
-      return (hojas[pedido.hoja]?.filas ?? []).map(({ numero, celdas }) => ({
+      return (hojasQueSeLeen(hojas)[pedido.hoja]?.filas ?? []).map(({ numero, celdas }) => ({
         numero,
         textos: celdas.map(({ texto }) => texto),
       }))

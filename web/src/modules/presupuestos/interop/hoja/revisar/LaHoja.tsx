@@ -1,6 +1,6 @@
 import { Select, Switch } from '@mantine/core'
+import { ApartadoDelArchivo } from '../../revision/ApartadoDelArchivo.tsx'
 import { cuantos } from '../../revision/cifras.ts'
-import { SeccionDelArchivo } from '../../revision/Seccion.tsx'
 import type { FilaQueSeVe } from '../lectura/lector.worker.ts'
 import type { ResumenDeHoja } from '../lectura/resumir.ts'
 import type { ImportacionDeHoja } from '../lectura/useHoja.ts'
@@ -17,7 +17,7 @@ interface LaHojaProps {
 export function LaHoja({ archivo, lectura, filas, importacion }: LaHojaProps) {
   const { hojas } = lectura
   return (
-    <SeccionDelArchivo titulo={`Lo que se leyó de «${archivo}»`} nota={NOTA}>
+    <ApartadoDelArchivo titulo={`Lo que se leyó de «${archivo}»`} nota={NOTA}>
       {hojas.length > 1 && (
         <Select
           label="Hoja"
@@ -45,7 +45,7 @@ export function LaHoja({ archivo, lectura, filas, importacion }: LaHojaProps) {
           <FilasDeLaHoja lectura={lectura} filas={filas} importacion={importacion} />
         </>
       )}
-    </SeccionDelArchivo>
+    </ApartadoDelArchivo>
   )
 }
 

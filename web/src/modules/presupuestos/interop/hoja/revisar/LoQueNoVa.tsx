@@ -1,6 +1,6 @@
 import { textoDeDecimal } from '@plomada/domain/nucleo/decimal'
+import { ApartadoDelArchivo, FrasesDelArchivo } from '../../revision/ApartadoDelArchivo.tsx'
 import { cuantos, enSuMoneda } from '../../revision/cifras.ts'
-import { FrasesDelArchivo, SeccionDelArchivo } from '../../revision/Seccion.tsx'
 import { BajarTabla, TablaLarga } from '../../revision/TablaLarga.tsx'
 import type { HojaResumida } from '../lectura/resumir.ts'
 
@@ -31,20 +31,20 @@ export function LoQueNoVa({ lectura }: { lectura: HojaResumida }) {
   return (
     <>
       {noCierran.length > 0 && (
-        <SeccionDelArchivo
+        <ApartadoDelArchivo
           titulo={`Cifras que no cierran en el archivo (${cuantos(noCierran.length)})`}
           accion={<BajarTabla nombre="no-cierran.csv" columnas={DE_DISCREPANCIAS} filas={noCierran} />}
         >
           <TablaLarga etiqueta="Cifras que no cierran" columnas={DE_DISCREPANCIAS} filas={noCierran} />
-        </SeccionDelArchivo>
+        </ApartadoDelArchivo>
       )}
       {fuera.length > 0 && (
-        <SeccionDelArchivo
+        <ApartadoDelArchivo
           titulo={`Filas que no entran (${cuantos(fuera.length)})`}
           accion={<BajarTabla nombre="no-entran.csv" columnas={DE_OMITIDAS} filas={fuera} />}
         >
           <TablaLarga etiqueta="Filas que no entran" columnas={DE_OMITIDAS} filas={fuera} />
-        </SeccionDelArchivo>
+        </ApartadoDelArchivo>
       )}
       <FrasesDelArchivo titulo="Avisos de la lectura" frases={avisos} />
     </>

@@ -10,4 +10,4 @@ const traer = async () => {
 if (!window.matchMedia?.(TELEFONO).matches) void traer().catch(() => undefined)
 
 /** The grid of a budget in which one writes, once it has come: inside `<Suspense>`. */
-export const GrillaQueEscribe = lazy(traer)
+export const GrillaPerezosa = lazy(traer)

@@ -10,7 +10,7 @@ interface SeccionProps {
   children?: ReactNode
 }
 
-export function SeccionDelArchivo({ titulo, nota, accion, children }: SeccionProps) {
+export function ApartadoDelArchivo({ titulo, nota, accion, children }: SeccionProps) {
   return (
     <section className={clases.seccion} aria-label={titulo}>
       <h2 className={clases.titulo}>
@@ -32,7 +32,7 @@ export const CifrasDelArchivo = ({ cifras }: { cifras: readonly DatoConRotulo[] 
 export function FrasesDelArchivo({ titulo, frases }: { titulo: string; frases: readonly string[] }) {
   if (frases.length === 0) return null
   return (
-    <SeccionDelArchivo titulo={titulo}>
+    <ApartadoDelArchivo titulo={titulo}>
       <ul
         className={clases.lista}
         aria-label={titulo}
@@ -44,6 +44,6 @@ export function FrasesDelArchivo({ titulo, frases }: { titulo: string; frases: r
           <li key={frase}>{frase}</li>
         ))}
       </ul>
-    </SeccionDelArchivo>
+    </ApartadoDelArchivo>
   )
 }

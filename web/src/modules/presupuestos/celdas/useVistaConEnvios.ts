@@ -10,7 +10,7 @@ import { type EstadoDeEnvio, estadoDelEnvio, useEnviosDe } from '../../../api/en
 import type { EstadosDeCeldas } from '../../../pagina/grilla/modelo/columna.ts'
 import { idDeTarea, precioDe, type Vista } from '../vista/arbol.ts'
 import { DE_RENGLONES, llegadas, renglones } from '../vista/llegadas.ts'
-import { CELDAS, type Celda, celdaDe } from './celdas.ts'
+import { CELDAS, type CeldaDeTarea, celdaDe } from './celdas.ts'
 import { conRespuesta } from './parches.ts'
 
 /** A budget that includes what was typed in its cells and the server doesn't have yet. */
@@ -26,7 +26,7 @@ export interface VistaConEnvios {
  * Shows what is typed in a cell of the sheet at once, over the server's value; the answer brings all totals, so the
  * budget is not fetched again. What can't be sent stays in its cell, stored on the device (sheet.md §2).
  */
-export function useEdicionDeCeldas(delServidor: Vista): VistaConEnvios {
+export function useVistaConEnvios(delServidor: Vista): VistaConEnvios {
   const obraId = delServidor.presupuesto._id
   const esSuyo = useCallback(
     (envio: Envio) => envio.muestra.donde === obraId && celdaDe(envio) !== undefined,
@@ -39,7 +39,7 @@ export function useEdicionDeCeldas(delServidor: Vista): VistaConEnvios {
       suyos.reduce((v, envio) => {
         const id = celdaDe(envio)
         if (id === undefined) return v
-        const { poner }: Celda = CELDAS[id]
+        const { poner }: CeldaDeTarea = CELDAS[id]
         return poner(v, envio.prueba._id, envio.prueba.valor, envio.body)
       }, delServidor),
     [suyos, delServidor],

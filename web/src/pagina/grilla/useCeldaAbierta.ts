@@ -32,7 +32,7 @@ interface OpcionesDeEdicion<D> {
 type Abierta = Lugar & { texto: string | null }
 
 /** The cell being edited, if any, where to go afterwards, and what is written without an editor. */
-export function useEdicionDeCelda<D>({ filas, columnas, foco, ...opciones }: OpcionesDeEdicion<D>) {
+export function useCeldaAbierta<D>({ filas, columnas, foco, ...opciones }: OpcionesDeEdicion<D>) {
   const [abierta, setAbierta] = useState<Abierta | null>(null)
 
   const tratoEn = ({ fila, col }: Celda) => {

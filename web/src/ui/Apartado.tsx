@@ -12,7 +12,7 @@ interface SeccionProps extends Pick<TitleProps, 'fz' | 'mb'> {
 }
 
 /** A part of a page under a title of its own, which names it. */
-export function Seccion({ titulo, id: suyo, control, className, fz, mb, children }: SeccionProps) {
+export function Apartado({ titulo, id: suyo, control, className, fz, mb, children }: SeccionProps) {
   const propio = useId()
   const id = suyo ?? propio
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Seccion as Parte } from '../../../ui/Seccion.tsx'
+import { Apartado as Parte } from '../../../ui/Apartado.tsx'
 import clases from './Reporte.module.css'
 
 interface SeccionProps {
@@ -10,6 +10,6 @@ interface SeccionProps {
 }
 
 /** One chart of a report with its title, or the table of the same figures. */
-export const SeccionDeReporte = (props: SeccionProps) => (
+export const ApartadoDeReporte = (props: SeccionProps) => (
   <Parte className={clases.seccion} fz="md" mb="sm" {...props} />
 )
