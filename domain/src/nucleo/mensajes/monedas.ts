@@ -40,6 +40,7 @@ export const mensajesMonedas = {
   clases: {
     material: 'materiales',
     manoDeObra: 'mano de obra',
+    materialYMano: 'material y mano de obra',
     equipo: 'equipos o maquinaria',
     partida: 'partidas, que llevan un análisis',
   },

@@ -9,6 +9,7 @@ describe('what a list calls its rows', () => {
     ['Insumo', 'material'],
     ['EQUIPOS Y HERRAMIENTAS:', 'equipo'],
     ['Maquinaria', 'equipo'],
+    ['Material y mano de obra', 'materialYMano'],
     ['Partida', 'partida'],
     ['Capítulo', 'capitulo'],
     ['Material eléctrico', undefined],

@@ -1,12 +1,13 @@
 import { claveDeNombre } from '../../../nucleo/texto.ts'
 
 /** What a row of somebody else's list is. */
-export type ClaseDeRecurso = 'material' | 'manoDeObra' | 'equipo' | 'partida'
+export type ClaseDeRecurso = 'material' | 'manoDeObra' | 'materialYMano' | 'equipo' | 'partida'
 export type ClaseLeida = ClaseDeRecurso | 'capitulo'
 
 /** As Presto, S10, Arquímedes and SINAPI write it in a column, and lists over their parts. */
 const PALABRAS: readonly (readonly [ClaseLeida, RegExp])[] = [
   ['manoDeObra', /^(?:mano de obra|mao de obra|m\.? ?o\.?|hh|jornales?|labou?r)$/],
+  ['materialYMano', /^material(?:es)? y mano de obra$/],
   [
     'equipo',
     /^(?:maquinarias?|equipos?|equipamentos?|herramientas?|maquinas?|mq|eq|(?:equipos?|maquinarias?)(?: y|,| e) (?:herramientas?|maquinarias?|equipos?))$/,

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { actualizarPrecios } from '@plomada/contract/catalogo/deObra'
 import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMutacion } from '../../../api/consultas.ts'
@@ -14,6 +14,7 @@ import { Alerta } from '../../../ui/Alerta.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { notificar, notificarError } from '../../../ui/notificar.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { type PreciosActualizados, ventanaDe } from '../lotes/ventana.ts'
 import { migasDeObra } from '../obras/migas.ts'
 import { columnasPorActualizar } from './columnasPorActualizar.tsx'
 import { DiferenciaPorTarea } from './DiferenciaPorTarea.tsx'
@@ -63,14 +64,15 @@ function ActualizarPreciosPage() {
   )
 }
 
-/** What was done last, and what takes it back. */
+/** What was done last in this window, also before the page was left, and what takes it back. */
 function useActualizacion(presupuestoId: string) {
-  const [hecho, setHecho] = useState<{
-    message: string
-    cambios: readonly Cambio[]
-    siguieron: Seguidos
-  } | null>(null)
+  const ventana = ventanaDe(useQueryClient(), presupuestoId)
+  const [hecho, setHecho] = useState(ventana.actualizada)
   const { mutate, isPending } = useMutacion(actualizarPrecios, { invalida: TOCA_ACTUALIZACION })
+  const recordar = (ultima: PreciosActualizados | null) => {
+    ventana.actualizada = ultima
+    setHecho(ultima)
+  }
   const params = { presupuestoId }
   const onError = ({ message }: Error) => void notificarError(message)
   const deshacer = () => {
@@ -81,7 +83,7 @@ function useActualizacion(presupuestoId: string) {
       {
         onError,
         onSuccess: ({ message }) => {
-          setHecho(null)
+          recordar(null)
           notificar(message)
         },
       },
@@ -94,13 +96,12 @@ function useActualizacion(presupuestoId: string) {
     hacer: (cambios: readonly Cambio[]) =>
       mutate(
         { params, body: { cambios: [...cambios] } },
-        { onError, onSuccess: ({ message, siguieron }) => setHecho({ message, cambios, siguieron }) },
+        { onError, onSuccess: ({ message, siguieron }) => recordar({ message, cambios, siguieron }) },
       ),
   }
 }
 
-type Cambio = Pick<PrecioPorActualizar, '_id' | 'antes' | 'despues'>
-type Seguidos = { _id: string; precioUnitario: boolean; precioUnitarioReal: boolean }[]
+type Cambio = PreciosActualizados['cambios'][number]
 
 interface PorActualizarProps {
   presupuestoId: string
