@@ -117,7 +117,7 @@ test('prices brought up to the base can still be put back once the page was left
   const deshecho = servidor.pedidos.findLast(
     ({ metodo, ruta }) => metodo === 'POST' && !ruta.endsWith('previa'),
   )
-  expect(deshecho?.cuerpo).toMatchObject({
+  expect(deshecho?.body).toMatchObject({
     cambios: [{ _id: ID, antes: item.despues, despues: item.antes }],
     deshace: { siguieron },
   })
