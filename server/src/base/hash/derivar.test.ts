@@ -34,5 +34,6 @@ const prioridades = (): number[] =>
 test.skipIf(!existsSync('/proc/thread-self'))('its thread makes way for the others', async () => {
   await derivar('argon2id', { ...COSTO, message: 'x' })
   const suyas = prioridades()
-  expect(Math.max(...suyas) - Math.min(...suyas)).toBeGreaterThanOrEqual(9)
+  // 19 is the last place: whoever starts the tests behind others has less room below.
+  expect(Math.max(...suyas)).toBeGreaterThanOrEqual(Math.min(19, Math.min(...suyas) + 9))
 })
