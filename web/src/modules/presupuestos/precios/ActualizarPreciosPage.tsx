@@ -68,36 +68,34 @@ function ActualizarPreciosPage() {
 function useActualizacion(presupuestoId: string) {
   const ventana = ventanaDe(useQueryClient(), presupuestoId)
   const [hecho, setHecho] = useState(ventana.actualizada)
-  const { mutate, isPending } = useMutacion(actualizarPrecios, { invalida: TOCA_ACTUALIZACION })
+  const { mutateAsync, isPending } = useMutacion(actualizarPrecios, { invalida: TOCA_ACTUALIZACION })
   const recordar = (ultima: PreciosActualizados | null) => {
     ventana.actualizada = ultima
     setHecho(ultima)
   }
-  const params = { presupuestoId }
-  const onError = ({ message }: Error) => void notificarError(message)
-  const deshacer = () => {
+  // Its answer is noted also where the page was left meanwhile.
+  const mandar = (body: Parameters<typeof mutateAsync>[0]['body']) =>
+    mutateAsync({ params: { presupuestoId }, body }).catch(({ message }: Error) => {
+      notificarError(message)
+      return null
+    })
+  const deshacer = async () => {
     if (hecho === null) return
     const cambios = hecho.cambios.map(({ _id, antes, despues }) => ({ _id, antes: despues, despues: antes }))
-    mutate(
-      { params, body: { cambios, deshace: { siguieron: hecho.siguieron } } },
-      {
-        onError,
-        onSuccess: ({ message }) => {
-          recordar(null)
-          notificar(message)
-        },
-      },
-    )
+    const deshecho = await mandar({ cambios, deshace: { siguieron: hecho.siguieron } })
+    if (deshecho === null) return
+    recordar(null)
+    notificar(deshecho.message)
+  }
+  const hacer = async (cambios: readonly Cambio[]) => {
+    const hecho = await mandar({ cambios: [...cambios] })
+    if (hecho !== null) recordar({ message: hecho.message, cambios, siguieron: hecho.siguieron })
   }
   return {
     hecho,
-    deshacer,
+    deshacer: () => void deshacer(),
     ocupado: isPending,
-    hacer: (cambios: readonly Cambio[]) =>
-      mutate(
-        { params, body: { cambios: [...cambios] } },
-        { onError, onSuccess: ({ message, siguieron }) => recordar({ message, cambios, siguieron }) },
-      ),
+    hacer: (cambios: readonly Cambio[]) => void hacer(cambios),
   }
 }
 

@@ -6,7 +6,7 @@ import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
 import { contesta } from '../../../prueba/contesta.ts'
@@ -121,6 +121,7 @@ test('prices brought up to the base can still be put back once the page was left
     cambios: [{ _id: ID, antes: item.despues, despues: item.antes }],
     deshace: { siguieron },
   })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull())
   // What was put back is not offered again.
   await router.navigate({ to: `/materiales/${OBRA}` })
   await router.navigate({ to: `/materiales/${OBRA}/actualizar` })
