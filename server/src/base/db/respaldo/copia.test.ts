@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
-import { abrirBase } from '../apertura/abrir.ts'
 import type { Base } from '../base.ts'
 import { conCadaBase } from '../prueba/conCadaBase.ts'
 import { copiarFuera } from './copia.ts'
