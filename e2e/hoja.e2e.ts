@@ -1,4 +1,6 @@
 import { Workbook } from '@cj-tech-master/excelts'
+import { crearTareaDelBanco } from '@plomada/contract/banco/items'
+import { crearDatoAuxiliar } from '@plomada/contract/catalogo'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -124,6 +126,55 @@ describe('somebody’s own Excel', { shuffle: false }, () => {
     })
     const { capitulos } = await obraGuardada(OTRA)
     expect(capitulos.map(([nombre]) => nombre).slice(-3)).toEqual(['Cimientos', 'Muros', 'Gastos indirectos'])
+  })
+
+  test('takes the bank’s analysis where somebody says so, and the totals tell it', async () => {
+    const bytes = await libro(['Presupuesto', FILAS])
+    const { _id: foreignKey } = await llamar(token, crearDatoAuxiliar, {
+      body: { tag: 'materialTipo', nombre: 'Ladrillo del banco', unidadMedidaCodigo: 'un', precio: 1900 },
+    })
+    await llamar(token, crearTareaDelBanco, {
+      body: {
+        nombre: 'Muro de 0,15',
+        plan: { unidadMedida: { codigo: 'm2' }, cantidad: 1 },
+        componentes: [{ foreignKey, tipo: 'materialTipo', cantidad: 50, estado: 'activo' }],
+      },
+    })
+    await visitar({ rol: 'admin' }, async ({ page }) => {
+      await page.goto('/presupuestoDesdeExcel')
+      await poner(page, bytes)
+      const suya = page.getByRole('checkbox', { name: /Análisis del banco para Muro de 0,15/ })
+      await suya.waitFor()
+      expect(await textoDe(page, 'Análisis del banco')).toMatch(/93\.250\s+95\.000/)
+      await suya.check()
+      // 600.000 + 51.846 + 100 × 95.000.
+      await expect.poll(() => textoDe(page, 'Los tres totales')).toMatch(/Lo que entra\s+Gs\. 10\.151\.846/)
+      await suya.uncheck()
+      await expect.poll(() => textoDe(page, 'Los tres totales')).toMatch(/Lo que entra\s+Gs\. 9\.976\.846/)
+      await boton(page, 'Tomar todos').click()
+      await expect.poll(() => textoDe(page, 'Los tres totales')).toMatch(/Lo que entra\s+Gs\. 10\.151\.846/)
+      expect(await faltasDeAxe(page)).toEqual([])
+      await foto(page, 'hoja-del-banco')
+      await page.getByRole('checkbox', { name: /entra con Gs/ }).check()
+      await llenarObra(page, 'Casa con el banco')
+      await boton(page, 'Importar como obra nueva').click()
+      await page.getByRole('region', { name: 'Lo que entró' }).waitFor()
+      expect(await textoDe(page, 'Lo que entró')).toMatch(/Con el análisis del banco\s+1/)
+    })
+    expect((await obraGuardada('Casa con el banco')).total).toBe(10_151_846)
+  })
+
+  test('two sheets alike come in together, and their rows are shown', async () => {
+    const deOtra = [FILAS[1], ['1', 'Techos'], ['1.1', 'Techo de chapa', 'm2', 10, 50_000, 500_000]]
+    const bytes = await libro(['Casa', FILAS], ['Quincho', deOtra])
+    await visitar({ rol: 'admin' }, async ({ page }) => {
+      await page.goto('/presupuestoDesdeExcel')
+      await poner(page, bytes, 'todas.xlsx')
+      await page.getByRole('radio', { name: /Todas las hojas juntas/ }).click()
+      const filas = page.getByRole('table', { name: 'Filas de la hoja' })
+      await filas.getByText('Techo de chapa').waitFor()
+      await expect.poll(() => textoDe(page, 'Los tres totales')).toMatch(/Lo que entra\s+Gs\. 10\.476\.846/)
+    })
   })
 
   test('dollars ask for a rate, and two sheets for which', async () => {

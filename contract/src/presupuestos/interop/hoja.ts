@@ -53,6 +53,11 @@ const zTareaDeHoja = z
     /** By the unit. Null: 'Sin precio'. */
     precio: zPrecioDeHoja.nullable(),
     textoLargo: zTextoLibre(2 * LARGO_DE_TEXTO_LARGO).default(''),
+    /**
+     * Whose analysis in the price bank it takes, and what that was shown to cost: guaraníes a unit. Then its own
+     * analysis and price only say what the file has.
+     */
+    banco: z.object({ tareaId: zId, precio: zPrecioDeHoja }).nullable().default(null),
     /** Its analysis. Without one, it comes in 'Sin análisis': one componente materialYMano at its price. */
     componentes: z.array(zComponenteDeHoja).default([]),
   })
@@ -86,6 +91,32 @@ export type ObraDeHoja = z.output<typeof zObraDeHoja>
 /** What a client sends. */
 export type HojaEnCable = z.input<typeof zObraDeHoja>
 
+/** Ours: which rubros of a sheet the price bank has an analysis for is found by name and unit where the sheet is. */
+export const analisisParaHoja = endpoint({
+  nombre: 'analisisParaHoja',
+  metodo: 'GET',
+  ruta: '/v1/presupuestos/hoja/banco',
+  resumen:
+    'Los análisis del banco de precios que pueden tomar los rubros de un Excel, a los precios de su obra',
+  acceso: ADMINISTRAN,
+  query: z.object({
+    /** The work that gets the capitulos; without it they are at the prices of the catalogue. */
+    presupuestoId: zId.optional(),
+  }),
+  respuesta: z.object({
+    items: z.array(
+      z.object({
+        _id: zId,
+        nombre: z.string(),
+        unidad: z.string(),
+        /** Guaraníes a unit: exact decimal text with a point. */
+        precioUnitario: z.string(),
+        precioUnitarioReal: z.string(),
+      }),
+    ),
+  }),
+})
+
 export const importarHoja = endpoint({
   nombre: 'importarHoja',
   metodo: 'POST',
@@ -116,6 +147,8 @@ export const importarHoja = endpoint({
     _id: zId,
     capitulos: z.int(),
     tareas: z.int(),
+    /** Of them, with the price bank's analysis. */
+    delBanco: z.int(),
     entradasNuevas: z.int(),
     unidadesNuevas: z.array(z.string()),
     avisos: z.array(z.string()),

@@ -1,5 +1,5 @@
 import { CERO, type Decimal, iguales, textoDeDecimal } from '@plomada/domain/nucleo/decimal'
-import { MICRO, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { MICRO, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type {
   ComponenteImportado,
   ObraImportada,
@@ -12,16 +12,18 @@ import type { HojaEnCable, ObraDeHoja } from './hoja.ts'
 type TareaEnviada = HojaEnCable['capitulos'][number]['grupos'][number]['tareas'][number]
 type TareaRecibida = ObraDeHoja['capitulos'][number]['grupos'][number]['tareas'][number]
 
-/** What was shown, ready to be sent. `numeros`: the row of each tarea, in their order. */
+/** What was shown, ready to be sent. `numeros`: the row of each tarea, in their order; `delBanco`: by row, whose analysis it takes. */
 export function hojaEnCable(
   { nombre, divisa, capitulos }: ObraImportada,
   numeros: readonly number[],
   declarado: Decimal | null,
+  delBanco: ReadonlyMap<number, { tareaId: string; precio: Micro }> = new Map(),
 ): HojaEnCable {
   let van = 0
   const tareaEnCable = (tarea: TareaImportada): TareaEnviada => {
     const fila = numeros[van++] ?? 1
     const { codigo, unidad, cantidad, textoLargo, componentes } = tarea
+    const suyo = delBanco.get(fila)
     return {
       fila,
       codigo: limpio(codigo),
@@ -30,6 +32,7 @@ export function hojaEnCable(
       cantidad: textoDeMicro(cantidad),
       precio: sinPrecio(tarea) ? null : textoDeDecimal(tarea.precioUnitario),
       ...(textoLargo === '' ? {} : { textoLargo: limpio(textoLargo) }),
+      ...(suyo === undefined ? {} : { banco: { tareaId: suyo.tareaId, precio: textoDeMicro(suyo.precio) } }),
       ...(esSinAnalisis(tarea) ? {} : { componentes: componentes.map(componenteEnCable) }),
     }
   }
@@ -67,8 +70,24 @@ export function obraDeHoja({ nombre, divisa, capitulos }: ObraDeHoja): ObraImpor
   }
 }
 
+/** A tarea that takes an analysis of the price bank: which of the work's it is, and what was shown. */
+export interface TomadaDelBanco {
+  /** In the order of the work's tareas. */
+  indice: number
+  fila: number
+  tareaId: string
+  /** Guaraníes a unit. */
+  precio: Decimal
+}
+
+/** Those of a sheet that take one. */
+export function tomadasDelBanco({ capitulos }: ObraDeHoja): TomadaDelBanco[] {
+  const tareas = capitulos.flatMap(({ grupos }) => grupos.flatMap((grupo) => grupo.tareas))
+  return tareas.flatMap(({ fila, banco }, indice) => (banco === null ? [] : [{ indice, fila, ...banco }]))
+}
+
 function tareaDeHoja(recibida: TareaRecibida): TareaImportada {
-  const { fila: _, precio, componentes, ...tarea } = recibida
+  const { fila: _, banco: __, precio, componentes, ...tarea } = recibida
   const { codigo, nombre, unidad } = tarea
   const solo = {
     codigo,

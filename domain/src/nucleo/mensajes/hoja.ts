@@ -161,6 +161,7 @@ export const mensajesHoja = {
   causaMuyGrandes: (cuantos: number) =>
     `${tareas(cuantos)} con una cantidad más grande de lo que se puede guardar`,
   causaDebajo: (cuantos: number) => `${tareas(cuantos)} debajo del total, que no los suma`,
+  causaDelBanco: (cuantos: number) => `${tareas(cuantos)} al precio de su análisis del banco`,
   causaSinNombre: (cuantas: number) =>
     cuantas === 1 ? '1 fila con importe que no entra' : `${cuantas} filas con importe que no entran`,
   causaTotalDistinto: 'El total del archivo no es la suma de sus rubros',

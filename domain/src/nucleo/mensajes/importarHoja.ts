@@ -1,3 +1,5 @@
+import { citar } from './citar.ts'
+
 /** Texts of bringing in somebody's own budget in Excel; those of its reading are in hoja.ts. */
 export const mensajesImportarHoja = {
   importada: 'Obra importada con éxito',
@@ -20,5 +22,11 @@ export const mensajesImportarHoja = {
   precioNoEsNumero: 'El precio tiene que ser un número, 0 o más, con punto decimal',
   totalNoEsNumero: 'El total tiene que ser un número, con punto decimal',
   analisisSinPrecio: 'Un rubro con análisis lleva su precio',
+  analisisCambio: (nombre: string) =>
+    `El análisis de ${citar(nombre)} cambió en el banco de precios desde que lo revisaste. Elegí el archivo otra vez.`,
+  analisisNoEsta: (fila: number) =>
+    `Fila ${fila}: el rubro del banco de precios que elegiste ya no está. Elegí el archivo otra vez.`,
+  analisisDeOtraUnidad: (fila: number, nombre: string) =>
+    `Fila ${fila}: ${citar(nombre)} tiene otra unidad en el banco de precios.`,
   unDestino: 'Elegí una sola cosa: una obra nueva o una obra que ya está.',
 } as const

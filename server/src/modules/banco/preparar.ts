@@ -2,10 +2,9 @@ import { grupoParaCopia } from '@plomada/domain/banco/copias'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import type { Tx } from '../../base/db/base.ts'
 import { Rechazo } from '../../base/http/rechazo.ts'
-import { preciosQueRigen } from '../catalogo/preciosRepo.ts'
-import { conPrecio } from '../presupuestos/precios/recalcular.ts'
-import { type ComponenteArmado, componenteDeFila, losQueCuentan } from '../presupuestos/tareas/componentes.ts'
-import { type FilaComponente, type FilaDatoDeObra, leerComponentes } from '../presupuestos/tareas/repo.ts'
+import { enLaObra } from '../presupuestos/precios/recalcular.ts'
+import { type ComponenteArmado, losQueCuentan } from '../presupuestos/tareas/componentes.ts'
+import { type FilaDatoDeObra, leerComponentes } from '../presupuestos/tareas/repo.ts'
 import { agrupar } from '../presupuestos/totales/totales.ts'
 import { type FilaItem, leerGrupos, leerItems } from './repo.ts'
 
@@ -49,14 +48,4 @@ export async function prepararCopias(
       componentes: (suyos.get(id) ?? []).map((c) => enLaObra(c, datoPorId.get(c.dato_auxiliar_id))),
     }
   })
-}
-
-/**
- * A componente at the work's frozen prices. Labour with a price of its own in the item keeps it, as in every tarea;
- * labour that follows the base follows the work's prices there (domain.md §5, §6).
- */
-function enLaObra(fila: FilaComponente, dato: FilaDatoDeObra | undefined): ComponenteArmado {
-  if (dato === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.componenteNoExiste)
-  const antes = { precioUnitario: dato.ultimo_precio, precioUnitarioReal: dato.ultimo_precio_real }
-  return conPrecio(componenteDeFila(fila), { antes, despues: preciosQueRigen(dato) })
 }

@@ -1,5 +1,5 @@
 import * as bc3 from '@plomada/contract/presupuestos/interop/bc3'
-import { importarHoja } from '@plomada/contract/presupuestos/interop/hoja'
+import { analisisParaHoja, importarHoja } from '@plomada/contract/presupuestos/interop/hoja'
 import { type Ejemplo, ejemplo } from './ejemplo.ts'
 
 // Works that come as a file.
@@ -60,6 +60,7 @@ const unaHoja = {
   },
 }
 const deHoja: Ejemplo[] = [
+  ejemplo(analisisParaHoja)(({ presupuestoId }) => ({ query: { presupuestoId } })),
   ejemplo(importarHoja)(({ presupuestoId, contratistaId }) => ({
     body: { ...unaHoja, dentroDe: { presupuestoId, contratistaId } },
   })),

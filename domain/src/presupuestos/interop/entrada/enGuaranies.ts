@@ -34,6 +34,8 @@ export interface ComponenteEntrante {
   cantidad: Micro
   precioUnitario: Gs | null
   precioUnitarioReal: Gs | null
+  /** Of an entry that there is here, with the empresa's code of its unit: nobody has to find or make it. */
+  dato?: { id: string; unidad: string }
 }
 
 /** A tarea of a file as it will be stored. */

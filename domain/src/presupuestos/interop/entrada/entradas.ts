@@ -20,7 +20,7 @@ export interface EntradaDeBase {
   precioUnitarioReal: Gs | null
 }
 
-/** Each entry once, in the order of the file; those that no tarea uses at the end. */
+/** Each entry once, in the order of the file, but for those that are here; those that no tarea uses at the end. */
 export function entradasDe(
   tareas: readonly Pick<TareaEntrante, 'componentes'>[],
   sueltas: readonly ComponenteEntrante[] = [],
@@ -32,7 +32,9 @@ export function entradasDe(
     if (puesta === undefined) entradas.set(entrada.clave, { ...entrada, variosPrecios: false, sinUso })
     else if (puesta.precioUnitario !== entrada.precioUnitario) puesta.variosPrecios = true
   }
-  for (const { componentes } of tareas) for (const componente of componentes) poner(componente, false)
+  for (const { componentes } of tareas) {
+    for (const componente of componentes) if (componente.dato === undefined) poner(componente, false)
+  }
   for (const suelta of sueltas) poner(suelta, true)
   return [...entradas.values()]
 }

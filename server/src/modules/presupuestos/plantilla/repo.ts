@@ -29,7 +29,16 @@ export async function compartirPlantilla(tx: Tx): Promise<string> {
 export async function leerItemsDelBanco(tx: Tx, plantillaId: string) {
   return tx
     .selectFrom('tarea')
-    .select(['id', 'codigo', 'nombre', 'unidad_medida_codigo', 'precio_unitario'])
+    .select([
+      'id',
+      'codigo',
+      'nombre',
+      'unidad_medida_codigo',
+      'precio_unitario',
+      'redondeo_linea',
+      'redondeo_unitario',
+      'redondeo_ajuste',
+    ])
     .where('presupuesto_id', '=', plantillaId)
     .where('estado', '=', 'activo')
     .orderBy('id')

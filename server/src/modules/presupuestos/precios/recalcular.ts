@@ -1,11 +1,14 @@
 import type { Precios } from '@plomada/domain/catalogo/precios'
 import { llevaPrecioPropio } from '@plomada/domain/catalogo/tipos'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
+import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { planCambio } from '@plomada/domain/presupuestos/obra'
 import type { Tx } from '../../../base/db/base.ts'
+import { Rechazo } from '../../../base/http/rechazo.ts'
+import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
 import type { Obra, ObraParaEscribir } from '../nucleo/cargar.ts'
 import { type ComponenteArmado, componenteDeFila, losQueCuentan } from '../tareas/componentes.ts'
-import { leerComponentes } from '../tareas/repo.ts'
+import { type FilaComponente, type FilaDatoDeObra, leerComponentes } from '../tareas/repo.ts'
 import { actualizarCifras } from '../totales/cifrasRepo.ts'
 import { avanceDePlan, CIFRAS, filaDePlan, planDeFila, redondeoDeFila } from '../totales/filas.ts'
 import { exigirPlan } from '../totales/limites.ts'
@@ -117,6 +120,16 @@ const loQueSiguio = (antes: ComponenteArmado, despues: ComponenteArmado): Seguid
   precioUnitario: antes.precioUnitario !== despues.precioUnitario,
   precioUnitarioReal: antes.precioUnitarioReal !== despues.precioUnitarioReal,
 })
+
+/**
+ * A componente of the price bank at a work's prices (`dato`: its entry there). Labour with a price of its own in the item
+ * keeps it, as in every tarea; labour that follows the base follows the work's prices there (domain.md §5, §6).
+ */
+export function enLaObra(fila: FilaComponente, dato: FilaDatoDeObra | undefined): ComponenteArmado {
+  if (dato === undefined) throw new Rechazo('NO_EXISTE', mensajesEdicion.componenteNoExiste)
+  const antes = { precioUnitario: dato.ultimo_precio, precioUnitarioReal: dato.ultimo_precio_real }
+  return conPrecio(componenteDeFila(fila), { antes, despues: preciosQueRigen(dato) })
+}
 
 /**
  * A componente at the new prices. A material always has the work's price; labour with a price of its own in a tarea

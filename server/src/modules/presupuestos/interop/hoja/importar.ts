@@ -20,6 +20,7 @@ import {
   obraNuevaEnBitacora,
 } from '../entrada/nacer.ts'
 import { asentarUnidades } from '../entrada/unidades.ts'
+import { ponerAnalisisDelBanco } from './banco.ts'
 import type { HojaPreparada } from './preparar.ts'
 
 type Contextual = Contexto<typeof importarHoja> & { preparado: HojaPreparada }
@@ -27,10 +28,11 @@ type Contextual = Contexto<typeof importarHoja> & { preparado: HojaPreparada }
 /** One transaction and one statement a table: all rows are stored, in a new work or in that one, or none. */
 export async function importarFilas(c: Contextual) {
   const { tx, quien, body, anotar } = c
-  const { entrante, totales } = c.preparado
+  const { entrante, totales, tomadas, margen } = c.preparado
   const dentro = await tomarObra(c)
   const unidades = await asentarUnidades(tx, quien.empresaId, unidadesEscritas(entrante), body.unidades)
   const { obra, contratistaId, datos } = dentro ?? (await nacer(c))
+  await ponerAnalisisDelBanco(tx, obra.id, entrante, tomadas, { codigoDe: unidades.codigoDe, margen })
   const contrastadas = contrastarEntradas(entradasDe(tareasDeEntrada(entrante)), [], unidades.codigoDe)
   const guardado = await guardarEnObra(tx, quien, entrante, contrastadas, unidades.codigoDe, {
     presupuestoId: obra.id,
@@ -48,6 +50,7 @@ export async function importarFilas(c: Contextual) {
       ...origenDeHoja(body),
       ...guardado,
       unidadesNuevas: unidades.nuevas,
+      delBanco: tomadas.length,
       avisos: entrante.avisos.length,
       totales,
     },
@@ -57,6 +60,7 @@ export async function importarFilas(c: Contextual) {
     _id: id,
     capitulos: guardado.capitulos,
     tareas: guardado.tareas,
+    delBanco: tomadas.length,
     entradasNuevas: guardado.entradasNuevas,
     unidadesNuevas: unidades.nuevas,
     avisos: entrante.avisos,

@@ -18,8 +18,8 @@ export async function prepararHoja(c: ContextoPropio<typeof importarHoja>) {
   const { tasa, respuestas } = body
   const leida = await convertirFilas({ hoja, opciones: { tasa, respuestas, margen } }, signal)
   if (leida.motivo !== null) throw new Rechazo('INVALIDO', leida.motivo, { campo: leida.campo })
-  const { entrante, totales } = leida
-  return { entrante, totales, margen }
+  const { entrante, totales, tomadas } = leida
+  return { entrante, totales, tomadas, margen }
 }
 
 /** The margin of the tareas to come; refuses early a work that can't take them. */

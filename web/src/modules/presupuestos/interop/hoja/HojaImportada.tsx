@@ -26,6 +26,9 @@ export function HojaImportada({
           cifras={[
             ['Capítulos', gs(importada.capitulos)],
             ['Rubros', gs(importada.tareas)],
+            ...(importada.delBanco > 0
+              ? [['Con el análisis del banco', gs(importada.delBanco)] as const]
+              : []),
             ['Unidades creadas', unidadesNuevas.length === 0 ? 'ninguna' : unidadesNuevas.join(', ')],
             ['Total del archivo × cotización (Gs.)', formatoExacto(totales.totalArchivo)],
             ['Total sin margen (Gs.)', gs(totales.totalImportado)],

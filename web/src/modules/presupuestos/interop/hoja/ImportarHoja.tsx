@@ -18,7 +18,7 @@ interface ImportarHojaProps extends Pick<PaginaProps, 'migas'> {
 
 /** Somebody's own budget in Excel becomes a work, or part of one, in three steps. */
 export function ImportarHoja({ dentroDe, migas, razon = null, aviso }: ImportarHojaProps) {
-  const importacion = useHoja()
+  const importacion = useHoja(dentroDe)
   const { pasos } = importacion
   return (
     <Pasos

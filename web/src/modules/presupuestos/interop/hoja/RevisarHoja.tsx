@@ -33,6 +33,7 @@ import {
   type RespuestasDeHoja,
   respuestasDadas,
 } from './lectura/useHoja.ts'
+import { AnalisisDelBancoParaElegir } from './revisar/AnalisisDelBanco.tsx'
 import { LaHoja } from './revisar/LaHoja.tsx'
 import { LoQueNoVa } from './revisar/LoQueNoVa.tsx'
 
@@ -93,6 +94,11 @@ function Revision({
             unidades={lectura.unidades}
             elegidas={respuestas.unidades}
             onElegir={(unidades) => importacion.responder({ unidades })}
+          />
+          <AnalisisDelBancoParaElegir
+            ofertas={lectura.ofertas}
+            conPrecios={seCompara(lectura, respuestas, true)}
+            onTomar={importacion.tomarDelBanco}
           />
           <ArbolDelArchivo
             capitulos={lectura.capitulos}

@@ -23,7 +23,7 @@ function trabajar({ hoja, opciones }: PedidoDeHoja) {
   const leida = typeof hoja === 'string' ? leerFilas(readFileSync(hoja)) : { ok: true as const, hoja }
   return leida.ok
     ? convertirHoja(leida.hoja, opciones)
-    : { entrante: null, totales: null, motivo: leida.motivo, campo: 'hoja' }
+    : { entrante: null, totales: null, tomadas: [], motivo: leida.motivo, campo: 'hoja' }
 }
 
 function leerFilas(bytes: Uint8Array): ReturnType<typeof leerEnviadas> {

@@ -1,8 +1,8 @@
 import type { BodyDe } from '@plomada/contract/endpoint'
 import { importarHoja, type ObraDeHoja, zObraDeHoja } from '@plomada/contract/presupuestos/interop/hoja'
-import { obraDeHoja } from '@plomada/contract/presupuestos/interop/hojaCable'
+import { obraDeHoja, tomadasDelBanco } from '@plomada/contract/presupuestos/interop/hojaCable'
 import { leerConRazones } from '@plomada/contract/razones'
-import { CERO, deMicro, multiplicar, sumarDecimales } from '@plomada/domain/nucleo/decimal'
+import { aMicro, CERO, deMicro, multiplicar, sumarDecimales } from '@plomada/domain/nucleo/decimal'
 import { sumar } from '@plomada/domain/nucleo/dinero'
 import { mensajesImportarHoja as textos } from '@plomada/domain/nucleo/mensajes/importarHoja'
 import {
@@ -11,6 +11,7 @@ import {
   razonContraTasa,
 } from '@plomada/domain/presupuestos/interop/bc3/preguntas'
 import { obraEnGuaranies, tareasDeEntrada } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
+import { aPrecioDelBanco } from '@plomada/domain/presupuestos/interop/hoja/delBanco'
 import { presentarTotales } from '../../entrada/totales.ts'
 
 // What the child process makes of the rows of a budget: everything that needs no database.
@@ -45,7 +46,7 @@ function filaDe(valor: unknown, camino: string): number | null {
 
 /** The rows as the whole work to be stored, every amount computed here, or the reason why not. */
 export function convertirHoja(hoja: ObraDeHoja, { tasa, respuestas, margen }: OpcionesDeHoja) {
-  const nada = { entrante: null, totales: null }
+  const nada = { entrante: null, totales: null, tomadas: [] }
   const sinTasa = razonContraTasa(hoja.divisa, tasa)
   if (sinTasa !== null) return { ...nada, motivo: sinTasa, campo: 'tasa' }
   const importada = obraDeHoja(hoja)
@@ -53,20 +54,28 @@ export function convertirHoja(hoja: ObraDeHoja, { tasa, respuestas, margen }: Op
   const intento = obraEnGuaranies(importada, condiciones)
   if (!intento.ok) return { ...nada, motivo: intento.motivo, campo: 'hoja' }
   const entrante = intento.obra
+  const tomadas = tomadasDelBanco(hoja)
+  const tareas = tareasDeEntrada(entrante)
+  for (const { indice, precio } of tomadas) {
+    const tarea = tareas[indice]
+    const { micro: precioUnitario } = aMicro(precio)
+    // What was shown of the bank: it is checked when it is stored.
+    if (tarea !== undefined) aPrecioDelBanco(tarea, { precioUnitario, precioUnitarioReal: precioUnitario })
+  }
   const total = tareasDeEntrada(importada).reduce(
     (suma, { cantidad, precioUnitario }) =>
       sumarDecimales(suma, multiplicar(deMicro(cantidad), precioUnitario)),
     CERO,
   )
-  const enGs = sumar(tareasDeEntrada(entrante).map(({ plan }) => plan.precioTotal))
+  const enGs = sumar(tareas.map(({ plan }) => plan.precioTotal))
   const cifras = { declarado: hoja.totalDeclarado, alPrecioDelArchivo: total, importado: total }
   const pregunta = preguntaDeDiferencia({ totales: cifras, causas: [] }, enGs, tasa)
   const motivo = pregunta && razonContraRespuestas([pregunta], respuestas)
   if (motivo !== null) return { ...nada, motivo, campo: 'respuestas' }
   const { lineas: _, ...totales } = presentarTotales(entrante, { total, decimales: SIN_REDONDEAR }, tasa)
   // What was sent was needed for comparing only; without it, half as much crosses between the processes.
-  for (const tarea of tareasDeEntrada(entrante)) {
+  for (const tarea of tareas) {
     tarea.origen = { ...tarea.origen, textoLargo: '', componentes: [] }
   }
-  return { entrante, totales, motivo: null }
+  return { entrante, totales, tomadas, motivo: null }
 }

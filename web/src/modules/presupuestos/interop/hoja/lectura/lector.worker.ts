@@ -1,12 +1,12 @@
 import { hojaEnCable } from '@plomada/contract/presupuestos/interop/hojaCable'
-import type { Unidad } from '@plomada/domain/catalogo/importar/unidades'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { hojasQueSeLeen } from '@plomada/domain/presupuestos/interop/hoja/juntar'
 import { leerPresupuesto } from '@plomada/domain/presupuestos/interop/hoja/leerPresupuesto'
 import type { HojaDeCalculo } from '@plomada/domain/presupuestos/interop/hoja/modelo/hojas'
 import type { EleccionDeHoja, PresupuestoLeido } from '@plomada/domain/presupuestos/interop/hoja/modelo/leido'
 import { FallaDeArchivo } from '../../../../../pagina/pasos/falla.ts'
 import { leerHojasDeCalculo } from './hojas.ts'
-import { type ResumenDeHoja, resumirHoja } from './resumir.ts'
+import { type CondicionesDeResumen, type HojaResumida, type ResumenDeHoja, resumirHoja } from './resumir.ts'
 
 /** A row of the chosen sheet as it is shown, with the number that Excel gives it. */
 export interface FilaQueSeVe {
@@ -16,7 +16,7 @@ export interface FilaQueSeVe {
 
 export type PedidoAlLector =
   | { que: 'abrir'; bytes: Uint8Array; nombre: string }
-  | { que: 'leer'; eleccion: Partial<EleccionDeHoja>; tasa: string; unidades: readonly Unidad[] }
+  | ({ que: 'leer'; eleccion: Partial<EleccionDeHoja> } & CondicionesDeResumen)
   | { que: 'ver'; hoja: number }
   | { que: 'empacar' }
 
@@ -32,6 +32,7 @@ export interface RespuestaDelLector {
 // It lives as long as its review: the sheets and the work stay here, and only what is shown is sent to the page.
 let hojas: HojaDeCalculo[] = []
 let leido: PresupuestoLeido | null = null
+let resumen: HojaResumida | null = null
 
 self.addEventListener('message', ({ data }: MessageEvent<PedidoAlLector & { id: number }>) => {
   const { id } = data
@@ -51,7 +52,10 @@ async function atender(pedido: PedidoAlLector): Promise<RespuestaDelLector[Pedid
     case 'leer': {
       const lectura = leerPresupuesto(hojas, pedido.eleccion)
       leido = lectura.ok ? lectura : null
-      return lectura.ok ? resumirHoja(lectura, pedido.tasa, pedido.unidades) : lectura
+      resumen = null
+      if (!lectura.ok) return lectura
+      resumen = resumirHoja(lectura, pedido)
+      return resumen
     }
     case 'ver':
       return (hojasQueSeLeen(hojas)[pedido.hoja]?.filas ?? []).map(({ numero, celdas }) => ({
@@ -65,7 +69,14 @@ async function atender(pedido: PedidoAlLector): Promise<RespuestaDelLector[Pedid
 
 async function empacar(): Promise<Uint8Array> {
   if (leido === null) throw new FallaDeArchivo('')
-  const cable = hojaEnCable(leido.obra, leido.numeros, leido.totales.declarado)
+  const tomadas = (resumen?.ofertas ?? []).filter(({ tomada }) => tomada)
+  const delBanco = new Map(
+    tomadas.map(({ fila, tareaId, delBanco: precio }) => [
+      fila,
+      { tareaId, precio: leerMicro(precio) ?? 0n },
+    ]),
+  )
+  const cable = hojaEnCable(leido.obra, leido.numeros, leido.totales.declarado, delBanco)
   const comprimido = new Blob([JSON.stringify(cable)]).stream().pipeThrough(new CompressionStream('gzip'))
   return new Uint8Array(await new Response(comprimido).arrayBuffer())
 }

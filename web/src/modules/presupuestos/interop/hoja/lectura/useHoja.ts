@@ -1,6 +1,8 @@
 import { unidadesForSelect } from '@plomada/contract/catalogo'
-import type { EnvioDe } from '@plomada/contract/endpoint'
-import { importarHoja } from '@plomada/contract/presupuestos/interop/hoja'
+import type { EnvioDe, RespuestaDe } from '@plomada/contract/endpoint'
+import { analisisParaHoja, importarHoja } from '@plomada/contract/presupuestos/interop/hoja'
+import { leerMicro, type Micro } from '@plomada/domain/nucleo/micro'
+import type { AnalisisDelBanco } from '@plomada/domain/presupuestos/interop/hoja/delBanco'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { claveNueva, llamar } from '../../../../../api/cliente.ts'
@@ -21,6 +23,8 @@ export interface RespuestasDeHoja {
   /** The empresa's code, by key of the file's unit. */
   unidades: Record<string, string>
   elegido: LoElegido
+  /** Rows whose rubro takes the price bank's analysis. */
+  delBanco: readonly number[]
   /** That it comes in with another total than the file's. */
   aceptada: boolean
 }
@@ -39,10 +43,16 @@ export interface HojaEnRevision {
 
 export type PedidoDeHoja = Pick<EnvioDe<typeof importarHoja>['body'], 'obra' | 'dentroDe'>
 
-const SIN_RESPUESTAS: RespuestasDeHoja = { tasa: '', unidades: {}, elegido: {}, aceptada: false }
+const SIN_RESPUESTAS: RespuestasDeHoja = {
+  tasa: '',
+  unidades: {},
+  elegido: {},
+  delBanco: [],
+  aceptada: false,
+}
 
-/** Its reader, which lives as long as the page. */
-function useLector() {
+/** Its reader, which lives as long as the page. `dentroDe`: the work that gets the capitulos, null for a new one. */
+function useLector(dentroDe: string | null) {
   const cache = useQueryClient()
   const lector = useRef<LectorDeHoja>(null)
   useEffect(() => () => lector.current?.cerrar(), [])
@@ -54,8 +64,18 @@ function useLector() {
   const leer = async (con: RespuestasDeHoja, { signal }: Como, antes: HojaEnRevision | null = null) => {
     const { items } = await cache.fetchQuery(consulta(unidadesForSelect, {}))
     const unidades = items.map(({ codigo, nombre }) => ({ codigo, nombre }))
+    const delBanco = await cache.fetchQuery(
+      consulta(analisisParaHoja, { query: dentroDe === null ? {} : { presupuestoId: dentroDe } }),
+    )
     const { elegido, tasa } = con
-    const lectura = await elLector().pedir({ que: 'leer', eleccion: elegido, tasa, unidades }, signal)
+    const condiciones = {
+      tasa,
+      unidades,
+      deUnidades: con.unidades,
+      banco: delBanco.items.map(enMicro),
+      tomadas: con.delBanco,
+    }
+    const lectura = await elLector().pedir({ que: 'leer', eleccion: elegido, ...condiciones }, signal)
     const [hoja, vista] = [hojaDe(lectura, elegido), antes && hojaDe(antes.lectura, antes.respuestas.elegido)]
     const filas = antes && hoja === vista ? antes.filas : await elLector().pedir({ que: 'ver', hoja }, signal)
     return { lectura, filas, alaTasa: tasa, respuestas: conPropuestas(con, lectura) }
@@ -92,8 +112,8 @@ function useLector() {
 }
 
 /** The import of somebody's own Excel, which its worker interprets again at each answer. */
-export function useHoja() {
-  const { leer, abrir, enviar } = useLector()
+export function useHoja(dentroDe: string | null) {
+  const { leer, abrir, enviar } = useLector(dentroDe)
   const pasos = usePasos({ leer: abrir, enviar })
   const { marcha, hacer, cambiar } = pasos
 
@@ -123,6 +143,8 @@ export function useHoja() {
     calculando: pasos.haciendo === 'releyendo',
     alDia: marcha !== null && pasos.haciendo !== 'releyendo' && marcha.alaTasa === marcha.respuestas.tasa,
     responder: pasos.responder,
+    /** The rows whose rubro takes the bank's analysis. */
+    tomarDelBanco: (delBanco: readonly number[]) => con({ delBanco }),
     /** Computes the totals at the rate that was typed. */
     calcular: () => con({}),
     elegir: (elegido: LoElegido) => marcha && con({ elegido: { ...marcha.respuestas.elegido, ...elegido } }),
@@ -150,6 +172,15 @@ export function useHoja() {
   }
 }
 export type ImportacionDeHoja = ReturnType<typeof useHoja>
+
+type AnalisisEnCable = RespuestaDe<typeof analisisParaHoja>['items'][number]
+
+function enMicro({ _id, nombre, unidad, ...precios }: AnalisisEnCable): AnalisisDelBanco {
+  const [precioUnitario, precioUnitarioReal] = [precios.precioUnitario, precios.precioUnitarioReal].map(
+    (texto) => leerMicro(texto) ?? 0n,
+  ) as [Micro, Micro]
+  return { id: _id, nombre, unidad, precioUnitario, precioUnitarioReal }
+}
 
 /** Index of the sheet that a reading is about. */
 function hojaDe(lectura: ResumenDeHoja, { hoja }: LoElegido): number {
