@@ -141,7 +141,7 @@ function deColumna(
   const enTitulos = deTitulos(titulos) ?? deTitulos(notas.filter((nota) => DE_DINERO.test(nota))) ?? []
   const [titulo, ...otras] = enTitulos
   if (otras.length > 0) return preguntar('varias', enTitulos)
-  if (nombradas.length > 0 && nombradas.some((una) => una !== titulo)) return preguntar('algunas', nombradas)
+  if (nombradas.some((una) => una !== titulo)) return preguntar('algunas', nombradas)
   if (titulo !== undefined) return titulo
   const cifras = precios.flatMap(({ cifra }) => cifra ?? [])
   if ([encabezado, ...sinDecir.map(({ texto }) => texto)].some((texto) => texto.includes('$'))) {

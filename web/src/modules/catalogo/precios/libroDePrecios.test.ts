@@ -45,7 +45,8 @@ test('each price has its day, as a date of the sheet', async () => {
   const hoja = read(await bajado(), { cellDates: true, cellNF: true }).Sheets.Precios
   expect(hoja?.G1.v).toBe('Fecha del precio')
   expect(hoja?.G2).toMatchObject({ t: 'd', z: 'dd/mm/yyyy' })
-  expect((hoja?.G2.v as Date).toISOString().slice(0, 10)).toBe('2026-10-31')
+  const dia: unknown = hoja?.G2.v
+  expect(dia instanceof Date && dia.toISOString().slice(0, 10)).toBe('2026-10-31')
   expect(hoja?.A2).toMatchObject({ t: 's', v: '0012' })
   expect(hoja?.B3).toMatchObject({ t: 's', v: '=Oficial' })
   expect(hoja?.B3.f).toBeUndefined()

@@ -109,9 +109,9 @@ test('prices brought up to the base can still be put back once the page was left
   const { usuario, router } = abrir(`/materiales/${OBRA}/actualizar`)
   await usuario.click(await screen.findByRole('button', { name: mensajesPrecios.actualizarCuantos(1) }))
   await screen.findByText(mensajesPrecios.preciosAlDia(1, 1))
-  await router.navigate({ to: `/materiales/${OBRA}` })
+  router.history.push(`/materiales/${OBRA}`)
   await screen.findByText('Cemento')
-  await router.navigate({ to: `/materiales/${OBRA}/actualizar` })
+  router.history.push(`/materiales/${OBRA}/actualizar`)
   await usuario.click(await screen.findByRole('button', { name: 'Deshacer' }))
   await expect.poll(() => hechas).toBe(2)
   const deshecho = servidor.pedidos.findLast(
@@ -123,8 +123,8 @@ test('prices brought up to the base can still be put back once the page was left
   })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull())
   // What was put back is not offered again.
-  await router.navigate({ to: `/materiales/${OBRA}` })
-  await router.navigate({ to: `/materiales/${OBRA}/actualizar` })
+  router.history.push(`/materiales/${OBRA}`)
+  router.history.push(`/materiales/${OBRA}/actualizar`)
   await screen.findByRole('button', { name: mensajesPrecios.actualizarCuantos(1) })
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
 })
