@@ -7,38 +7,37 @@ import { MICRO, type Micro } from './micro.ts'
 // guaraníes.
 
 /** How a currency is named in headings, titles and formats. '$' alone is of many countries and says nothing. */
-const DIVISAS: readonly (readonly [codigo: string, forma: string])[] = [
-  ['PYG', String.raw`₲|\bgs\b\.?|\bpyg\b|guaran[ií](?:es)?`],
+const DIVISAS: readonly (readonly [codigo: string, forma: RegExp])[] = [
+  ['PYG', /₲|\bgs\b\.?|\bpyg\b|guaran[ií](?:es)?/giu],
   [
     'USD',
-    String.raw`\bus\s?\$|\bu\$[sd]\b|\bu\$(?!\w)|\busd\b|\bd[oó]lar(?:es)?(?: americanos| estadounidenses)?(?![\p{L}])`,
+    /\bus\s?\$|\bu\$[sd]\b|\bu\$(?!\w)|\busd\b|\bd[oó]lar(?:es)?(?: americanos| estadounidenses)?(?![\p{L}])/giu,
   ],
-  ['BRL', String.raw`\br\$|\bbrl\b|\breais\b|\ben reales\b|\breales brasile[nñ]os`],
-  ['EUR', String.raw`€|\beur(?:os?)?\b`],
-  ['ARS', String.raw`\bar\$|\bars\b|pesos argentinos`],
-  ['CLP', String.raw`\bclp\b|pesos chilenos`],
-  ['BOB', String.raw`\bbs\b\.?|\bbob\b|bolivianos`],
+  ['BRL', /\br\$|\bbrl\b|\breais\b|\ben reales\b|\breales brasile[nñ]os/giu],
+  ['EUR', /€|\beur(?:os?)?\b/giu],
+  ['ARS', /\bar\$|\bars\b|pesos argentinos/giu],
+  ['CLP', /\bclp\b|pesos chilenos/giu],
+  ['BOB', /\bbs\b\.?|\bbob\b|bolivianos/giu],
   // 'S/ 5' and 'Precio S/.'; 's/ IVA' is 'without'.
-  ['PEN', String.raw`\bs\/\.(?=\s|\)|$|\d)|\bs\/(?=\s*(?:\)|$|\d))|\bpen\b|nuevos soles|\bsoles\b`],
-  ['COP', String.raw`\bcop\b|pesos colombianos`],
-  ['MXN', String.raw`\bmxn\b|pesos mexicanos`],
-  ['UYU', String.raw`\buyu\b|\$u\b|pesos uruguayos`],
-  ['THB', String.raw`\bthb\b|฿|\bbaht\b`],
+  ['PEN', /\bs\/\.(?=\s|\)|$|\d)|\bs\/(?=\s*(?:\)|$|\d))|\bpen\b|nuevos soles|\bsoles\b/giu],
+  ['COP', /\bcop\b|pesos colombianos/giu],
+  ['MXN', /\bmxn\b|pesos mexicanos/giu],
+  ['UYU', /\buyu\b|\$u\b|pesos uruguayos/giu],
+  ['THB', /\bthb\b|฿|\bbaht\b/giu],
 ]
-const FORMAS = DIVISAS.map(([codigo, forma]) => [codigo, new RegExp(forma, 'iu')] as const)
-const CUALQUIERA = new RegExp(DIVISAS.map(([, forma]) => forma).join('|'), 'giu')
 const LARGO_REVISADO = 300
 
 /** The codes of the currencies that a text names; none of a text that is too long to be a heading or a title. */
 export function divisasEn(texto: string): string[] {
   return texto.length > LARGO_REVISADO
     ? []
-    : FORMAS.flatMap(([codigo, forma]) => (forma.test(texto) ? [codigo] : []))
+    : DIVISAS.flatMap(([codigo, forma]) => (texto.search(forma) >= 0 ? [codigo] : []))
 }
 
 /** A text without the currencies that it names, '$' among them. */
 export function sinDivisas(texto: string): string {
-  return texto.length > LARGO_REVISADO ? texto : texto.replace(CUALQUIERA, ' ').replaceAll('$', ' ')
+  if (texto.length > LARGO_REVISADO) return texto
+  return DIVISAS.reduce((resto, [, forma]) => resto.replace(forma, ' '), texto).replaceAll('$', ' ')
 }
 
 export type PrecioEnGuaranies = { ok: true; gs: Gs; exacto: boolean } | { ok: false; motivo: string }
