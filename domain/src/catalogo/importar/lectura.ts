@@ -3,7 +3,7 @@ import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
 import { mensajesMonedas } from '../../nucleo/mensajes/monedas.ts'
 import { textoDeMicro } from '../../nucleo/micro.ts'
 import type { NumeroLeido } from '../../nucleo/numeros.ts'
-import { LARGO } from '../../nucleo/texto.ts'
+import { LARGO, tieneControl } from '../../nucleo/texto.ts'
 import type { ClaseDeRecurso } from './ajena/clases.ts'
 import type { PrecioElegido } from './ajena/precioElegido.ts'
 import { type Convencion, type LecturaDeColumna, leerNumeros } from './numeros.ts'
@@ -15,7 +15,6 @@ import {
   emparejarColumnas,
   type FilaDeTabla,
   type Tabla,
-  tieneControl,
 } from './tabla.ts'
 import { queTituloEs, textosDe, titulosArriba } from './titulos.ts'
 import { claveDeUnidad, codigoDeUnidad, type Unidad } from './unidades.ts'

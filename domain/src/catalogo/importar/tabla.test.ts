@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { claveDeEncabezado } from './ajena/encabezados.ts'
 import { CAMPOS_DE_ENTRADA } from './campos.ts'
-import { celdasDeMas, claveDeEncabezado, emparejarColumnas, type Tabla, ubicarTabla } from './tabla.ts'
+import { celdasDeMas, emparejarColumnas, type Tabla, ubicarTabla } from './tabla.ts'
 
 const fila = (numero: number, ...textos: string[]) => ({ numero, celdas: textos.map((texto) => ({ texto })) })
 

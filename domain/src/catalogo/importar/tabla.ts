@@ -1,5 +1,6 @@
 import { sinDivisas } from '../../nucleo/divisas.ts'
-import { claveDeNombre, normalizarNombre } from '../../nucleo/texto.ts'
+import { normalizarNombre } from '../../nucleo/texto.ts'
+import { claveDeEncabezado } from './ajena/encabezados.ts'
 import { sinIvaEscrito } from './ajena/iva.ts'
 
 /** Limits of an import (2-site-management §9). */
@@ -56,33 +57,8 @@ export interface ColumnaDeCampo {
   dudosa: boolean
 }
 
-/** A heading without what doesn't distinguish it: case, accents, '(Gs.)', dots, articles. */
-export function claveDeEncabezado(texto: string): string {
-  return claveDeNombre(texto)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .split(' ')
-    .filter((palabra) => palabra !== '' && !PALABRAS_VACIAS.has(palabra))
-    .join(' ')
-}
 /** The same of a list's column: neither the currency nor the tax says what it is of. */
 const claveDeColumna = (texto: string): string => claveDeEncabezado(sinDivisas(sinIvaEscrito(texto)))
-
-const PALABRAS_VACIAS = new Set([
-  'gs',
-  'pyg',
-  'guaranies',
-  'en',
-  'de',
-  'del',
-  'la',
-  'el',
-  'los',
-  'las',
-  'por',
-  // Of SINAPI.
-  'do',
-  'da',
-])
 
 /**
  * The column of each field, by heading, in any order. Only known headings count: where two fit one field it is a
@@ -139,11 +115,6 @@ function repite({ celdas }: FilaDeTabla, encabezados: readonly string[]): boolea
 /** The text of a cell as a name; '' where there is none. */
 export function textoDeValor(fila: FilaDeTabla, columna: number | null): string {
   return columna === null ? '' : normalizarNombre(fila.celdas[columna]?.texto ?? '')
-}
-
-/** Whether a text has control characters, which no text of ours may have. */
-export function tieneControl(texto: string): boolean {
-  return /\p{Cc}/u.test(texto)
 }
 
 /** Whether a row has cells beyond the last heading: then a separator was misread, and nothing in that row is sure. */
