@@ -26,6 +26,10 @@ const MIRAR = String.raw`(() => {
       if (caja.width < 2 || suyo.closest('[data-no-se-ve]')) continue
       if (new Set([...rango.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
         faltas.add('in two lines: ' + cifra)
+      // In a sheet nothing clips a figure: one that is wider than its cell would stand over its neighbour's.
+      const celda = suyo.closest('[role="gridcell"][data-numerica]')?.getBoundingClientRect()
+      if (celda && (caja.left < celda.left - 1 || caja.right > celda.right + 1))
+        faltas.add('beyond its cell: ' + cifra)
       let seVe = true
       for (let marco = suyo; marco && marco !== document.documentElement; marco = marco.parentElement) {
         const { overflowX, display } = getComputedStyle(marco)

@@ -1,6 +1,6 @@
 import { Group, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import clases from './Pagina.module.css'
 
 export interface Miga {
@@ -37,6 +37,7 @@ export function Pagina({
   entera = false,
   children,
 }: PaginaProps) {
+  useLayoutEffect(() => (entera ? ocuparLaVentana() : undefined), [entera])
   const titular = (
     <Title order={1} tabIndex={-1}>
       {titulo}
@@ -72,6 +73,18 @@ export function Pagina({
       {children}
     </div>
   )
+}
+
+/**
+ * What stands around the page makes room for it by this: asked with ':has', each row of a sheet that comes or goes would have
+ * what is around it looked through and styled again.
+ */
+function ocuparLaVentana(): () => void {
+  const { dataset } = document.documentElement
+  dataset.pagina = 'entera'
+  return () => {
+    delete dataset.pagina
+  }
 }
 
 /** Where the page is: those above it, and itself where its title does not stand beside them. */

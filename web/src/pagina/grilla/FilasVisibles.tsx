@@ -17,6 +17,8 @@ interface FilasProps<D> {
   filas: readonly Fila<D>[]
   columnas: readonly Columna<D>[]
   visibles: readonly VirtualItem[]
+  /** Pixels of a row. */
+  alto: number
   grilla: ReturnType<typeof useGrilla<D>>
   acciones: AccionesDe<D> | undefined
   /** Rows are dragged by a handle. */
@@ -28,12 +30,20 @@ interface FilasProps<D> {
 }
 
 /** The rows in view, with the editor and the menu that are open in one of them. */
-export function FilasVisibles<D>({ filas, columnas, visibles, grilla, acciones, ...props }: FilasProps<D>) {
+export function FilasVisibles<D>({
+  filas,
+  columnas,
+  visibles,
+  alto,
+  grilla,
+  acciones,
+  ...props
+}: FilasProps<D>) {
   const { foco, edicion, lineas } = grilla
   const { desde, hasta } = foco.seleccion
   const hayAcciones = useMemo(() => siHay(acciones), [acciones])
   const enEdicion = foco.indiceDe(edicion.abierta?.filaId ?? null)
-  return conLaEditada(visibles, enEdicion, edicion.abierta?.filaId ?? '').map(({ index, key, corrida }) => {
+  return conLaEditada(visibles, enEdicion).map((index) => {
     const fila = filas[index]
     if (fila === undefined) return null
     const elegida = foco.haySeleccion && index >= desde.fila && index <= hasta.fila
@@ -44,11 +54,11 @@ export function FilasVisibles<D>({ filas, columnas, visibles, grilla, acciones, 
     const suyas = abierto ? acciones?.(fila.dato, lineas.deLaFila(index, fila.dato)) : undefined
     return (
       <FilaDeGrilla
-        key={key}
+        key={fila.id}
         fila={fila}
         columnas={columnas}
-        corrida={corrida}
         numero={index + 2}
+        arriba={index * alto}
         idDe={foco.idDe}
         activa={index === foco.celda.fila ? foco.celda.col : null}
         desde={elegida ? desde.col : null}
@@ -96,22 +106,11 @@ function siHay<D>(acciones: AccionesDe<D> | undefined): (fila: Fila<D>) => boole
   }
 }
 
-interface Dibujada {
-  index: number
-  key: VirtualItem['key']
-  /** Rows from the first one that is in view, of one that is drawn out of view. */
-  corrida?: number
-}
-
 /** The row that is being written stays where it is while it is out of view: what is typed in it is there alone. */
-function conLaEditada(
-  visibles: readonly VirtualItem[],
-  editada: number | null,
-  clave: string,
-): readonly Dibujada[] {
-  const [primera, ultima] = [visibles[0], visibles.at(-1)]
-  if (editada === null || primera === undefined || ultima === undefined) return visibles
-  const suya = { index: editada, key: clave, corrida: editada - primera.index }
-  if (editada < primera.index) return [suya, ...visibles]
-  return editada > ultima.index ? [...visibles, suya] : visibles
+function conLaEditada(visibles: readonly VirtualItem[], editada: number | null): readonly number[] {
+  const indices = visibles.map(({ index }) => index)
+  const [primera, ultima] = [indices[0], indices.at(-1)]
+  if (editada === null || primera === undefined || ultima === undefined) return indices
+  if (editada < primera) return [editada, ...indices]
+  return editada > ultima ? [...indices, editada] : indices
 }

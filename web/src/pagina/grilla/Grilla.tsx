@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type Ref, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
+import { type Ref, useCallback, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
 import { useAtajosDeEstaPantalla } from '../../ui/atajosDePantalla.ts'
 import { leerLetra, oirLetra } from './anchos/medir.ts'
 import { useQueEntran } from './anchos/useQueEntran.ts'
@@ -99,12 +99,15 @@ export function Grilla<D>(props: GrillaProps<D>) {
   useTapadas(marco, { anchos, alBorde, acciones: anchoAcciones, onAncho })
   const alto = useAltoDeFila()
   const [empieza] = useState(() => dondeEmpezar(filas, props.inicial ?? 0, props.pasos.lugar.current))
+  // The same one while the rows are the same and as high: with another one all of them are measured again.
+  // oxlint-disable-next-line react/exhaustive-deps -- see above
+  const getItemKey = useCallback((i: number) => filas[i]?.id ?? i, [filas, alto])
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled nor memoized by hand: its rows are, and get plain values
   const virtual = useVirtualizer({
     count: filas.length,
     getScrollElement: () => marco.current,
     estimateSize: () => alto,
-    getItemKey: (i) => filas[i]?.id ?? i,
+    getItemKey,
     overscan: 8,
     scrollMargin: ALTO_CABECERA,
     // Below the header stays the capitulo of the first row.
@@ -184,12 +187,9 @@ export function Grilla<D>(props: GrillaProps<D>) {
         {rama && <RamaPuesta fila={rama} columnas={columnas} tono={props.tono?.(rama.dato)} />}
       </CabeceraDeGrilla>
       <div role="rowgroup" className={clases.cuerpo} style={{ height: virtual.getTotalSize() }}>
-        <div
-          className={clases.ventana}
-          style={{ transform: `translateY(${(visibles[0]?.start ?? ALTO_CABECERA) - ALTO_CABECERA}px)` }}
-        >
+        <div className={clases.filas}>
           <FilasVisibles
-            {...{ filas, columnas, acciones, grilla, visibles }}
+            {...{ filas, columnas, acciones, grilla, visibles, alto }}
             tono={props.tono}
             igual={props.igual}
             estados={props.estados}

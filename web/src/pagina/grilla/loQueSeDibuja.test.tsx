@@ -131,3 +131,13 @@ test('what a row has and does not show renders none', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Sumar' }))
   expect([...dibujadas]).toEqual([])
 })
+
+test('rows that run past leave the others where they are, and what they render', async () => {
+  await abrirEn('r04')
+  const lugar = () => screen.getByRole('row', { name: /r12/ }).style.top
+  expect(lugar()).toBe('308px')
+  fireEvent.scroll(screen.getByRole('treegrid'), { target: { scrollTop: 280 } })
+  expect([...dibujadas].toSorted().at(-1)).toBe('r39')
+  expect([...dibujadas]).not.toContain('r12')
+  expect(lugar()).toBe('308px')
+})

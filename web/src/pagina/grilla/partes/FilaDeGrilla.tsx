@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { type CSSProperties, memo, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { EstadoDeEnvio } from '../../../api/envios/lista.ts'
 import type { Fila } from '../modelo/aplanar.ts'
 import {
@@ -15,10 +15,10 @@ import { MarcaDeEnvio } from './MarcaDeEnvio.tsx'
 export interface FilaProps<D> {
   fila: Fila<D>
   columnas: readonly Columna<D>[]
-  /** Rows from the first one in view, of one that is drawn out of view. */
-  corrida: number | undefined
   /** Row number, counting the header as the first. */
   numero: number
+  /** Pixels from the first row of all. */
+  arriba: number
   idDe: (filaId: string, col: number) => string
   /** Focused column, where this row has the focus. */
   activa: number | null
@@ -62,8 +62,7 @@ function FilaSinMemoria<D>(props: FilaProps<D>) {
       data-nivel={fila.nivel}
       data-tono={tono}
       data-cortada={props.cortada || undefined}
-      data-corrida={props.corrida === undefined ? undefined : true}
-      style={corridaDe(props.corrida)}
+      style={{ top: props.arriba }}
     >
       {suyas.map((columna, col) => (
         <CeldaDeGrilla
@@ -105,10 +104,6 @@ function FilaSinMemoria<D>(props: FilaProps<D>) {
       )}
     </div>
   )
-}
-
-function corridaDe(corrida: number | undefined): CSSProperties | undefined {
-  return corrida === undefined ? undefined : ({ '--corrida': corrida } as CSSProperties) // React's type knows no custom properties.
 }
 
 /** Its place and its name, and what it has where that looks another. */
