@@ -12,6 +12,7 @@ import {
   LARGO,
   normalizarNombre,
   seVe,
+  tieneControl,
   tieneMedioCaracter,
   tieneMontonDeMarcas,
 } from '../../../nucleo/texto.ts'
