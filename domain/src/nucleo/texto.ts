@@ -38,8 +38,3 @@ export const tieneMedioCaracter = (texto: string): boolean => MEDIO_CARACTER.tes
 /** More combining marks on a letter than any language uses, which are 30; normalizing them takes quadratic time. */
 const MONTON_DE_MARCAS = /\p{M}{31}/u
 export const tieneMontonDeMarcas = (texto: string): boolean => MONTON_DE_MARCAS.test(texto)
-
-/** Whether a text has control characters, which no text of ours may have. */
-export function tieneControl(texto: string): boolean {
-  return /\p{Cc}/u.test(texto)
-}

@@ -27,3 +27,8 @@ const PALABRAS_VACIAS = new Set([
   'do',
   'da',
 ])
+
+/** Whether a text has control characters, which no text of ours may have. */
+export function tieneControl(texto: string): boolean {
+  return /\p{Cc}/u.test(texto)
+}

@@ -1,3 +1,4 @@
+import { tieneControl } from '../../../catalogo/importar/ajena/encabezados.ts'
 import { type Convencion, type LecturaDeColumna, leerNumeros } from '../../../catalogo/importar/numeros.ts'
 import { codigoDeUnidad, type Unidad } from '../../../catalogo/importar/unidades.ts'
 import { type Gs, sumar } from '../../../nucleo/dinero.ts'
@@ -12,7 +13,6 @@ import {
   LARGO,
   normalizarNombre,
   seVe,
-  tieneControl,
   tieneMedioCaracter,
   tieneMontonDeMarcas,
 } from '../../../nucleo/texto.ts'

@@ -18,7 +18,7 @@ type PrecioPorActualizar = RespuestaDe<typeof preciosPorActualizar>['items'][num
 /** What was done in this window in one work, and which versions of its rows it made. */
 interface Ventana {
   /** The prices that were brought up to the base's last, and what takes them back (decision 0169). */
-  actualizada: PreciosActualizados | null
+  actualizada?: PreciosActualizados | null
   pila: { current: Pila }
   propias: Propias
   /** The cell in which one was last. */
@@ -34,7 +34,6 @@ const dueno = { de: leerClaims()?.credencialId }
 export function ventanaDe(cache: QueryClient, presupuestoId: string): Ventana {
   const suyas = ventanas.get(cache) ?? nuevas(cache)
   const suya = suyas.get(presupuestoId) ?? {
-    actualizada: null,
     pila: { current: SIN_PASOS },
     propias: { ventana: nuevoId(), versiones: new Set(), lotes: new Map() },
     lugar: { current: null },

@@ -67,7 +67,7 @@ function ActualizarPreciosPage() {
 /** What was done last in this window, also before the page was left, and what takes it back. */
 function useActualizacion(presupuestoId: string) {
   const ventana = ventanaDe(useQueryClient(), presupuestoId)
-  const [hecho, setHecho] = useState(ventana.actualizada)
+  const [hecho, setHecho] = useState(ventana.actualizada ?? null)
   const { mutateAsync, isPending } = useMutacion(actualizarPrecios, { invalida: TOCA_ACTUALIZACION })
   const recordar = (ultima: PreciosActualizados | null) => {
     ventana.actualizada = ultima
