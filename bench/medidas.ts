@@ -72,7 +72,16 @@ export const PROPIAS: Record<string, Record<string, Preparada>> = {
   R16: BASES_DE_R16,
 }
 
-const pedidas = process.argv.slice(2).map((codigo) => codigo.toUpperCase())
+/**
+ * Whose goal is met on both engines (docs/mediciones/banco-2026-11-27.md; P1's is 0,35, decision 0171): nobody works on
+ * them, and `npm run bench -- noche` says whether one has opened again.
+ */
+const CERRADAS = ['P1', 'P2', 'P3', 'P7', 'P8', 'P9', 'P10', 'P16']
+const NOCHE = 'NOCHE'
+const dichas = process.argv.slice(2).map((codigo) => codigo.toUpperCase())
+/** Whether the closed ones alone were asked for. */
+export const deNoche = dichas.includes(NOCHE)
+const pedidas = dichas.flatMap((codigo) => (codigo === NOCHE ? CERRADAS : [codigo]))
 
 /** What was asked for that is no measure. */
 export function desconocida(): string | undefined {

@@ -46,7 +46,7 @@ export async function p1(banco: Banco): Promise<Linea[]> {
         nuestro: texto(nuestro, 'nuestro'),
         referencia: texto(referencia, 'referencia'),
         razon,
-        meta: { sentido: '≥', valor: 0.5, ideal: 0.8 },
+        meta: { sentido: '≥', valor: 0.35, ideal: 0.8 },
       },
     ]
   } finally {

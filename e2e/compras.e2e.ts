@@ -66,6 +66,9 @@ async function escoger(page: Page, etiqueta: string, nombre: string): Promise<vo
   await expect.poll(() => campo(page, etiqueta).inputValue()).toBe(nombre)
 }
 
+const PASOS = ['avances', 'escrito', 'extra', 'falta', 'manoDeObra', 'material', 'materialDeOrden', 'orden']
+const pasos = new Set<string>()
+
 describe('orders', { shuffle: false }, () => {
   test('one is made by keyboard alone from what is missing', () =>
     visitar({ rol: 'admin' }, async ({ page }) => {
@@ -87,7 +90,7 @@ describe('orders', { shuffle: false }, () => {
       await page.getByText('Gs. 4.950.000').waitFor()
       await sinFaltasEnAmbos(page, 'orden nueva')
       expect(await desalineados(page)).toEqual([])
-      const recorrido = { vistas: new Set<string>(), faltas: [], que: CANTIDADES }
+      const recorrido = { vistas: new Set<string>(), faltas: [], que: CANTIDADES, pasos }
       expect(await abrirTodas(page, 'orden nueva', recorrido)).toBeGreaterThanOrEqual(4)
       expect(recorrido.faltas).toEqual([])
       await page.keyboard.press('Control+s')
@@ -98,7 +101,7 @@ describe('orders', { shuffle: false }, () => {
 
   test('every figure of one that waits, read and edited, opens', () =>
     visitar({ rol: 'admin' }, async ({ page }) => {
-      const recorrido = { vistas: new Set<string>(), faltas: [], que: CANTIDADES }
+      const recorrido = { vistas: new Set<string>(), faltas: [], que: CANTIDADES, pasos }
       await page.goto(lista())
       await page.getByRole('link', { name: 'Orden 1', exact: true }).click()
       await page.getByText('Total de la orden').waitFor()
@@ -129,7 +132,7 @@ describe('orders', { shuffle: false }, () => {
       await page.getByText(mensajesCompras.extraSuperior).waitFor()
       await campo(page, `Desde extra de ${BLOQUE} (un)`).fill('3,75')
       await campo(page, `Precio pagado de ${BLOQUE} (Gs.)`).fill('0')
-      const recorrido = { vistas: new Set<string>(), faltas: [], que: CANTIDADES }
+      const recorrido = { vistas: new Set<string>(), faltas: [], que: CANTIDADES, pasos }
       expect(await abrirTodas(page, 'orden pagar', recorrido)).toBeGreaterThanOrEqual(4)
       expect(recorrido.faltas).toEqual([])
       await boton(page, /^Pagar Gs\. 0/).click()
@@ -169,7 +172,7 @@ describe('orders', { shuffle: false }, () => {
 
   test('every figure of the list, of an order and of the totals opens, down to a link', () =>
     visitar({ rol: 'admin' }, async ({ page }) => {
-      const recorrido = { vistas: new Set<string>(), faltas: [] as string[], que: CANTIDADES }
+      const recorrido = { vistas: new Set<string>(), faltas: [] as string[], que: CANTIDADES, pasos }
       const mirar = async (nombre: string, alMenos: number) => {
         const cuantas = await abrirTodas(page, nombre, recorrido)
         expect([nombre, cuantas >= alMenos, cuantas]).toEqual([nombre, true, cuantas])
@@ -192,6 +195,8 @@ describe('orders', { shuffle: false }, () => {
       await mirar('mano de obra', 3)
       expect(recorrido.faltas).toEqual([])
       expect(recorrido.vistas.size).toBeGreaterThan(25)
+      // Each kind of step of purchases (docs/cuenta.md), in one of these tests.
+      expect([...pasos].sort()).toEqual(PASOS)
       // An amount, and a quantity, that open nothing are found.
       await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend',
         '<p>Gs. 1.234</p><p><button>12,5 un</button></p><p data-dato>7 un</p>')`)

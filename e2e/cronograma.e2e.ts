@@ -164,7 +164,7 @@ describe('a schedule', () => {
       })
       await page.goto(direccion(obra.presupuestoId))
       await page.getByRole('grid').waitFor()
-      const recorrido = { vistas: new Set<string>(), faltas: [], que: MONTOS }
+      const recorrido = { vistas: new Set<string>(), faltas: [], que: MONTOS, pasos: new Set<string>() }
       expect(await abrirTodas(page, 'cronograma', recorrido)).toBeGreaterThanOrEqual(6)
       await sinFaltasEnAmbos(page, 'cronograma exceso')
       await boton(page, 'Congelar septiembre 2026').click()
@@ -178,6 +178,8 @@ describe('a schedule', () => {
       const vistas = [...recorrido.vistas].join()
       for (const que of ['congelado de más', 'Previsto, agosto', 'Ejecutado, septiembre', 'Congelado:'])
         expect(vistas).toContain(que)
+      // Each kind of step of the schedule (docs/cuenta.md) but `porSemana`, which Obra El Mirador has.
+      expect([...recorrido.pasos].sort()).toEqual(['congelado', 'ejecutado', 'exceso', 'previsto', 'semanas'])
       await page.evaluate(`document.querySelector('[role="grid"]').insertAdjacentHTML('afterend',
         '<p>Gs. 1.234</p><p><button>Gs. −5</button></p>')`)
       expect(await cifrasSueltas(page, MONTOS)).toEqual(['Gs. 1.234', 'Gs. −5'])

@@ -1,13 +1,9 @@
-import { crearTicket } from '@plomada/contract/acceso'
-import { pdfDeCertificacion } from '@plomada/contract/certificaciones/certificaciones'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones } from '@plomada/domain/nucleo/mensajes/certificaciones'
 import { formatoGs } from '@plomada/domain/nucleo/numeros'
 import type { Locator, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
-import { textoDePdf } from './documentos.ts'
+import { expect } from 'vitest'
 import { boton, campo, escribir, siEsEseDia } from './formulario.ts'
-import { llamar } from './mundo/api.ts'
 
 // What is done with the account of a contratista on its screens, as whoever pays does it, and what they show.
 
@@ -172,13 +168,4 @@ export async function abrirReporte(page: Page, nro: number): Promise<void> {
   await boton(page, `Ver el reporte de la certificación ${nro}`).click()
   const respuesta = await abierta
   expect([respuesta.status(), respuesta.headers()['content-type']]).toEqual([200, 'application/pdf'])
-}
-
-/** What the document of a certification says, fetched with a ticket as its window does. */
-export async function textoDelReporte(token: string, id: string): Promise<string> {
-  const { ticket } = await llamar(token, crearTicket, {})
-  const ruta = pdfDeCertificacion.ruta.replace(':id', id)
-  const respuesta = await fetch(`${inject('direccion')}${ruta}?userToken=${ticket}`)
-  if (!respuesta.ok) throw new Error(`${ruta}: ${respuesta.status}`)
-  return textoDePdf({ nombre: '', bytes: await respuesta.bytes() })
 }

@@ -34,9 +34,12 @@ const paginas = (): readonly [href: string, alMenos: number][] => {
  */
 const CIFRAS = { rotulo: 'Entrega a descontar (Hasta ', salvo: '[data-saldo]' }
 
+/** Each kind of step of these pages (docs/cuenta.md). */
+const PASOS = ['avances', 'certificacion', 'cuenta', 'linea', 'movimiento', 'periodo', 'restado']
+
 test('every amount of the pages of an account opens, and those of what opens too', () =>
   visitar({ rol: 'admin' }, async ({ page }) => {
-    const vistas = new Set<string>()
+    const [vistas, pasos] = [new Set<string>(), new Set<string>()]
     const faltas: string[] = []
     let conAutor = false
     const enCadaPaso = async () => {
@@ -47,6 +50,7 @@ test('every amount of the pages of an account opens, and those of what opens too
       await page.getByRole('heading', { level: 1 }).waitFor()
       const cuantas = await abrirTodas(page, href, {
         vistas,
+        pasos,
         faltas,
         que: CIFRAS,
         enCadaPaso,
@@ -57,6 +61,7 @@ test('every amount of the pages of an account opens, and those of what opens too
     expect(faltas).toEqual([])
     // Movements of each kind, certifications and their lines: what an account is made of was really reached.
     expect(vistas.size).toBeGreaterThan(25)
+    expect([...pasos].sort()).toEqual(PASOS)
     expect(conAutor).toBe(true)
   }))
 

@@ -127,7 +127,10 @@ const MESAS: Mesa[] = [
     abrir: ir(() => '/personas'),
   },
   {
-    archivos: ['presupuestos/interop/revision/DatosDeObra.tsx', 'presupuestos/interop/revision/Unidades.tsx'],
+    archivos: [
+      'presupuestos/interop/revision/obra/DatosDeObra.tsx',
+      'presupuestos/interop/revision/Unidades.tsx',
+    ],
     campos: ['Contratista de todos los rubros', 'Unidad para pie9'],
     abrir: async (page) => {
       await page.goto('/importarBc3')

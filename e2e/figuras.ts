@@ -77,6 +77,8 @@ export interface Recorrido {
   vistas: Set<string>
   faltas: string[]
   que: QueEsCifra
+  /** The kinds of step that opened, and drew something. */
+  pasos?: Set<string>
   /** What makes two figures the same one, which is opened once: by default the name and the step that it is in. */
   clave?: (titulo: string, nombre: string) => string
   /** Asked of each step that opened, before what is in it is opened. */
@@ -89,6 +91,9 @@ async function bajarDesde(page: Page, camino: string, recorrido: Recorrido): Pro
   await cajon(page).getByRole('heading', { level: 2 }).waitFor()
   await quieta(page)
   faltas.push(...(await cifrasSueltas(page, que)).map((suelta) => `${camino}: ${suelta}`))
+  const paso = cajon(page).locator('[data-paso]:visible')
+  if ((await paso.locator('tr, li, p, a').count()) === 0) faltas.push(`${camino}: draws nothing`)
+  else recorrido.pasos?.add((await paso.getAttribute('data-paso')) ?? '')
   await recorrido.enCadaPaso?.(camino)
   const titulo = (await cajon(page).getByRole('heading', { level: 2 }).textContent()) ?? ''
   for (const nombre of await nombresDe(cajon(page))) {

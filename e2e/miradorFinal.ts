@@ -3,17 +3,16 @@ import { formatoFecha, hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { mirador, todasLasTareas } from '@plomada/domain/prueba/mirador/mirador'
-import { conTestigo } from '@plomada/domain/prueba/testigo'
 import { finalEntero } from '@plomada/domain/reportes/prueba/mirador'
 import { llano } from './cuenta.ts'
 
-// How Obra El Mirador ends, with who counts which of its figures were looked at on a screen, and how those write them.
+// How Obra El Mirador ends, and how screens write its figures.
 
 export const FINALES = {
-  llaveEnMano: conTestigo(finalEntero('llaveEnMano')),
-  administrativo: conTestigo(finalEntero('administrativo')),
+  llaveEnMano: finalEntero('llaveEnMano'),
+  administrativo: finalEntero('administrativo'),
 }
-export type Final = (typeof FINALES)['llaveEnMano']['visto']
+export type Final = (typeof FINALES)['llaveEnMano']
 
 export const TAREAS = todasLasTareas()
 export const { capitulos: CAPITULOS, catalogo: CATALOGO } = mirador.entrada
@@ -53,33 +52,3 @@ export const contraElPlanDe = ({ seguimiento: { obra } }: Final) => ({
   plan: 'Plan a hoy 100 %',
   frase: `Plan a hoy 100 % · hecho ${porcentaje(obra.avancePorcentajeTotal)} · ${porcentaje(obra.porcentajeRestante).replace(' %', '')} puntos atrás`,
 })
-
-/** Figures that are compared on other floors only, and why; all other ones are on a screen, and looked at. */
-const NO_SE_MIRA: readonly [donde: RegExp, porque: string][] = [
-  [/^avances\[\]\.id$/, 'a key of the story'],
-  [
-    /\.(deudaLibre|anticipoConsolidado|avancesPagadosCantidad)$/,
-    'the answer tells it and no screen writes it',
-  ],
-  [/^certificaciones\[\]\.(?!nro$|borrada$|pagada$)/, 'in its document: two of the five are opened here'],
-  [/^reporteDeAvances\.tareas\b/, 'of a tarea the screen tells the first day and the last'],
-  [
-    /^plan\..*\.(precio.*Real|precioCostoUnitarioFinal|tarifa|real\..*|planeado\..*)$/,
-    'in the form of the tarea',
-  ],
-  [/^plan\.(C3|B3)\./, 'a discarded tarea shows nothing of its plan'],
-  [/^analisis\.tareas\.(C3|B3)\.final\.gastoIndirecto$/, 'nor its part of the indirect costs'],
-  [/^plan\.I[12]\./, 'the indirect capitulo shows no price of sale'],
-  [/^cronograma\.preciosPorSemanaYRubro\.[AB]\.precio/, 'written where a month is not frozen'],
-  [/^analisis\..*\.aprobado\.gastoIndirecto$/, 'opens from the cost, one by one'],
-]
-const SOLO_EN: Record<keyof typeof FINALES, RegExp> = {
-  llaveEnMano: /^seguimiento\..*\.presupuestoUsado$/,
-  // What does not differ was looked at in the other kind.
-  administrativo:
-    /^(?!cronograma|analisis|seguimiento)|\.(gastoIndirecto|precioUnitarioMateriales|promedioMano|porcentajeRestante)$|^seguimiento\.obra\.porDistribuir$/,
-}
-
-/** Whether it is said above that nobody looks at that figure on a screen. */
-export const estaDicho = (tipo: keyof typeof FINALES, hoja: string): boolean =>
-  SOLO_EN[tipo].test(hoja) || NO_SE_MIRA.some(([donde]) => donde.test(hoja))

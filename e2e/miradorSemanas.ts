@@ -1,73 +1,31 @@
 import type { LlamadasDeMirador } from '@plomada/contract/prueba/mirador/llamadas'
 import { formatoFecha } from '@plomada/domain/nucleo/fecha'
-import { mensajesSemanales as textos } from '@plomada/domain/nucleo/mensajes/semanales'
-import type { Jugadas } from '@plomada/domain/prueba/mirador/jugar'
-import { semanaDe, tituloDeSemana } from '@plomada/domain/reportes/semanales/semana'
+import { tituloDeSemana } from '@plomada/domain/reportes/semanales/semana'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { llano } from './cuenta.ts'
-import { boton, campo, elegir, siEsEseDia } from './formulario.ts'
 import { cuanto, type Final, porcentaje, TAREAS } from './miradorFinal.ts'
-import type { Mesa } from './miradorPasos.ts'
 import { foto } from './navegador.ts'
 
-// What Obra El Mirador records of its days and tells of its weeks: one of each kind of step, and each figure.
+// What Obra El Mirador tells of its weeks: one of them on its page, and the list.
 
 type Semana = Final['semanales'][number]
 
-const titulo = (page: Page, nombre: string) =>
-  page.getByRole('heading', { level: 1, name: nombre, exact: true })
-
-/** The last thing that happened and the first report on the screen; the others, which do the same again, by their call. */
-export function semanasEnPantalla(mesa: Mesa): Pick<Jugadas, 'acontecimiento' | 'semanal'> {
-  const { page, llamadas } = mesa
-  const { presupuestoId } = llamadas.obra
-  let [pasaron, hechos] = [0, 0]
-  return {
-    acontecimiento: async (paso) => {
-      pasaron += 1
-      // The first one makes what the others choose.
-      if (pasaron === 1) return llamadas.acontecimiento(paso)
-      await page.goto(`/avances/${presupuestoId}/registrar`)
-      await elegir(page, '¿Qué pasó?', paso.nombre)
-      await campo(page, 'Fecha').fill(formatoFecha(paso.fecha))
-      await boton(page, 'Registrar').click()
-      await siEsEseDia(page, paso.fecha)
-      await page.getByText(textos.registrado).first().waitFor()
-    },
-    semanal: async (paso) => {
-      hechos += 1
-      const { esperado } = paso
-      if (hechos > 1 || 'status' in esperado) return llamadas.semanal(paso)
-      const semana = tituloDeSemana(semanaDe(paso.dia))
-      await page.goto(`/presupuesto/${presupuestoId}/reportes/semanales`)
-      await boton(page, 'Generar').first().click()
-      const dialogo = page.getByRole('dialog')
-      await campo(dialogo, 'Un día de la semana').fill(formatoFecha(paso.dia))
-      await dialogo.getByText(semana).waitFor()
-      await boton(dialogo, 'Generar').click()
-      await titulo(page, esperado.vacio ? textos.vacio : semana).waitFor()
-      llamadas.reportes.poner(String(esperado.numero), new URL(page.url()).pathname.split('/').at(-1) ?? '')
-    },
-  }
-}
-
-/** Each report on its page, and in the list those that say something. */
+/** A report in which there is everything on its page, and in the list those that say something. */
 export async function mirarSemanas(
   page: Page,
   llamadas: LlamadasDeMirador,
   { semanales }: Final,
 ): Promise<void> {
   const { presupuestoId } = llamadas.obra
-  for (const semana of semanales) {
-    const nombre = semana.titulo ?? (semana.vacio ? textos.vacio : tituloDeSemana(semana))
-    await page.goto(
-      `/presupuesto/${presupuestoId}/reportes/semanales/${llamadas.reportes.de(String(semana.numero))}`,
-    )
-    await titulo(page, nombre).waitFor()
-    await mirarSemana(page, semana)
-    await foto(page, `mirador-semana-${semana.numero}`)
-  }
+  const semana = semanales.find((una) => una.avances.length > 1 && una.acontecimientos['Tormenta'])
+  if (semana === undefined) throw new Error('no week has both')
+  await page.goto(
+    `/presupuesto/${presupuestoId}/reportes/semanales/${llamadas.reportes.de(String(semana.numero))}`,
+  )
+  await page.getByRole('heading', { level: 1, name: tituloDeSemana(semana), exact: true }).waitFor()
+  await mirarSemana(page, semana)
+  await foto(page, 'mirador-semana')
   await page.goto(`/presupuesto/${presupuestoId}/reportes/semanales`)
   const dichas = page.getByRole('rowheader')
   await dichas.first().waitFor()

@@ -37,7 +37,7 @@ async function lista(page: Page, href: string): Promise<void> {
 }
 test('every amount opens, and those of what opens too, down to a link', () =>
   visitar({ rol: 'admin' }, async ({ page }) => {
-    const vistas = new Set<string>()
+    const [vistas, pasos] = [new Set<string>(), new Set<string>()]
     const faltas: string[] = []
     // What opens no other figure leads out of the step, or is a list of avances, which are links.
     const enCadaPaso = async (camino: string) => {
@@ -46,7 +46,7 @@ test('every amount opens, and those of what opens too, down to a link', () =>
     }
     for (const [nombre, href, alMenos, que = MONTOS] of paginas()) {
       await lista(page, href)
-      const cuantas = await abrirTodas(page, nombre, { vistas, faltas, que, enCadaPaso })
+      const cuantas = await abrirTodas(page, nombre, { vistas, pasos, faltas, que, enCadaPaso })
       expect([nombre, cuantas >= alMenos, cuantas]).toEqual([nombre, true, cuantas])
     }
     for (const [nombre, href] of otras()) {
@@ -55,6 +55,8 @@ test('every amount opens, and those of what opens too, down to a link', () =>
     }
     expect(faltas).toEqual([])
     expect(vistas.size).toBeGreaterThan(80)
+    // Each kind of step of the reports (docs/cuenta.md) but those of indirect costs, of which this work has none.
+    expect([...pasos].sort()).toEqual(['analisis', 'gasto', 'seguimiento', 'uso'])
   }))
 
 test('an amount that opens nothing is found', () =>

@@ -7,7 +7,7 @@ const FORMULARIOS = unaDe(
   'node_modules/(@mantine/form|fast-deep-equal|klona)/',
   'node_modules/@mantine/core/esm/components/Textarea/',
   String.raw`web/src/api/borradores/(?!enCurso)`,
-  String.raw`web/src/pagina/(Cargado\.tsx|campos/|formulario/|viaje/)`,
+  String.raw`web/src/pagina/(Cargado\.tsx|campos/|formulario/|pregunta/u|viaje/)`,
   String.raw`web/src/ui/(enfocarCampo|BanderaParaguay|BorradorAlerta|CampoDeNombre|FechaInput|Formulario|FormularioDeParte|MontoInput|TelefonoInput|ValoresActuales)\.tsx?`,
 )
 
@@ -35,7 +35,7 @@ const FECHAS = unaDe(String.raw`web/src/ui/(FechaInput|FiltroDeFecha|FiltroDeRan
 
 /** What charts are drawn with: it leans on nothing that other pages have, so it takes none of that along. */
 const GRAFICOS = unaDe(
-  String.raw`web/src/modules/reportes/piezas/(Dibujo|Lineas|Seccion|Tabla)\.tsx`,
+  String.raw`web/src/modules/reportes/piezas/(ApartadoDeReporte|Dibujo|Lineas|Tabla)\.tsx`,
   String.raw`web/src/modules/reportes/piezas/useLienzo\.ts`,
   String.raw`domain/src/reportes/(graficos/|frases\.ts|ganado\.ts|rango\.ts)`,
 )

@@ -38,25 +38,43 @@ export function cifra(valor: number): string {
   return valor.toLocaleString('es-PY', { maximumSignificantDigits: 3 })
 }
 
+export const NO_CUMPLE = 'NO CUMPLE'
+
 export function veredicto({ razon, meta }: Pick<Linea, 'razon' | 'meta'>): string {
   const llega = (limite: number) => (meta.sentido === '≤' ? razon <= limite : razon >= limite)
   if (Number.isNaN(razon)) return '—'
   if (llega(meta.ideal)) return 'la supera'
-  return llega(meta.valor) ? 'cumple' : 'NO CUMPLE'
+  return llega(meta.valor) ? 'cumple' : NO_CUMPLE
 }
 
 const TITULOS = ['', 'medida', 'motor', 'nuestro', 'referencia', 'razón', 'meta', 'veredicto']
 
 /** A Markdown table that can also be read in a terminal. */
 export function tabla(lineas: readonly Linea[]): string {
-  const filas = [TITULOS, ...lineas.map(celdas)]
-  const anchos = TITULOS.map((_, c) => Math.max(...filas.map((fila) => fila[c]?.length ?? 0)))
+  const notas = lineas.flatMap(({ codigo, motor, nota }) => (nota ? [`${codigo} ${motor}: ${nota}`] : []))
+  return [enTabla(TITULOS, lineas.map(celdas)), '', ...new Set(notas)].join('\n')
+}
+
+/** Only what was measured, its figure, its goal and whether it is met. */
+export function tablaCorta(lineas: readonly Linea[]): string {
+  const cortas = lineas
+    .map(celdas)
+    .map(([codigo = '', que = '', motor = '', , , ...resto]) => [
+      `${codigo} ${que.split(' / ')[0]}`,
+      motor,
+      ...resto,
+    ])
+  return enTabla(['medida', 'motor', 'figura', 'meta', 'veredicto'], cortas)
+}
+
+function enTabla(suyos: readonly string[], deAbajo: readonly (readonly string[])[]): string {
+  const filas = [suyos, ...deAbajo]
+  const anchos = suyos.map((_, c) => Math.max(...filas.map((fila) => fila[c]?.length ?? 0)))
   const alineadas = (fila: readonly string[]) =>
     `| ${fila.map((celda, c) => celda.padEnd(anchos[c] ?? 0)).join(' | ')} |`
   const [titulos = [], ...resto] = filas
   const raya = `|${anchos.map((ancho) => '-'.repeat(ancho + 2)).join('|')}|`
-  const notas = lineas.flatMap(({ codigo, motor, nota }) => (nota ? [`${codigo} ${motor}: ${nota}`] : []))
-  return [alineadas(titulos), raya, ...resto.map(alineadas), '', ...new Set(notas)].join('\n')
+  return [alineadas(titulos), raya, ...resto.map(alineadas)].join('\n')
 }
 
 /** One line by itself, for whoever is waiting for the others. */

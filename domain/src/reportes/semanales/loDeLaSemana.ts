@@ -1,21 +1,20 @@
 import type { Gs } from '../../nucleo/dinero.ts'
 import type { Fecha } from '../../nucleo/fecha.ts'
 import { type Micro, numeroDeMicro } from '../../nucleo/micro.ts'
+import type { CantidadesDeTarea } from '../../presupuestos/obra.ts'
 import type { LoContado, LoPorContar } from './porContar.ts'
 import type { RegistroContado } from './secciones.ts'
 
 // What there is to tell of a week, and what comes of it tarea by tarea.
 
 /** A tarea outside the indirect capitulo that is active, or that the client was told of; done: until its week, and in it. */
-export interface TareaDeLaObra {
+export interface TareaDeLaObra extends CantidadesDeTarea {
   id: string
   nombre: string
   capituloId: string
   capituloNombre: string
   unidad: string
   activa: boolean
-  cantidad: Micro
-  cantidadCliente: Micro
   precioTotalConMargen: Gs
   hechoAntes: Micro
   hechoEnLaSemana: Micro

@@ -1,6 +1,7 @@
 import type { Fecha } from '../../nucleo/fecha.ts'
 import type { Micro } from '../../nucleo/micro.ts'
 import { centesimas } from '../../nucleo/porcentaje.ts'
+import type { CantidadesDeTarea } from '../../presupuestos/obra.ts'
 import { hechoParaElCliente, porcentajeAvanzado } from '../../presupuestos/progreso/avance.ts'
 
 // How a report goes on from what the client was told of a tarea: step by step, each the difference of what is shown at its
@@ -24,10 +25,8 @@ export interface LoContado extends Cifra {
 export const NADA_CONTADO: LoContado = { cantidad: 0n, centesimas: 0, hecho: 0n, enPie: 0n, ultima: null }
 
 /** A tarea that is planned; one that is not any more counts nothing. */
-export interface Prevista {
+export interface Prevista extends CantidadesDeTarea {
   activa: boolean
-  cantidad: Micro
-  cantidadCliente: Micro
 }
 
 /** What no report tells yet. */

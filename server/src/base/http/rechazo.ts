@@ -1,3 +1,4 @@
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Opcion, Pregunta } from '@plomada/domain/nucleo/pregunta'
 
 /**
@@ -81,6 +82,16 @@ export class Rechazo extends Error {
 /** Refuses with 409 where `razon`, the answer of a `razonContra…` function of the domain, is not null. */
 export function exigirSinRazon(razon: string | null, detalle?: DetalleRechazo): void {
   if (razon !== null) throw new Rechazo('CONFLICTO', razon, detalle)
+}
+
+/** Refuses with 400 days that end before they begin; where one of them is null there is no end, or no beginning. */
+export function exigirRango(
+  { inicio, fin }: { inicio: string | null; fin: string | null },
+  campo = 'inicio',
+): void {
+  if (inicio !== null && fin !== null && inicio > fin) {
+    throw new Rechazo('INVALIDO', mensajesComun.rangoDeFechas, { campo })
+  }
 }
 
 /** A refusal that asks: `actual` has the figures that the question is about. */

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
 import { contiene, paginar } from '../../base/db/busqueda.ts'
 import type { Avance } from '../../base/db/tipos.gen.ts'
+import { enSuEmpresa } from '../../base/db/unir.ts'
 import type { Identidad } from '../../base/http/ruta.ts'
 import { obrasVisibles } from '../acceso/nucleo/obras.ts'
 import type { ObraBloqueada } from '../presupuestos/nucleo/bloqueo.ts'
@@ -98,24 +99,12 @@ export function paginaDeAvances(tx: Tx, filtro: FiltroAvances) {
         .offset((page - 1) * limit)
         .as('pagina'),
     )
-    .innerJoin('avance as a', (j) =>
-      j.onRef('a.empresa_id', '=', 'pagina.empresa_id').onRef('a.id', '=', 'pagina.id'),
-    )
-    .innerJoin('tarea as t', (j) =>
-      j.onRef('t.empresa_id', '=', 'a.empresa_id').onRef('t.id', '=', 'a.tarea_id'),
-    )
-    .leftJoin('capitulo as c', (j) =>
-      j.onRef('c.empresa_id', '=', 't.empresa_id').onRef('c.id', '=', 't.capitulo_id'),
-    )
-    .innerJoin('persona as p', (j) =>
-      j.onRef('p.empresa_id', '=', 'a.empresa_id').onRef('p.id', '=', 'a.contratista_id'),
-    )
-    .innerJoin('credencial as q', (j) =>
-      j.onRef('q.empresa_id', '=', 'a.empresa_id').onRef('q.id', '=', 'a.credencial_id'),
-    )
-    .leftJoin('certificacion as k', (j) =>
-      j.onRef('k.empresa_id', '=', 'a.empresa_id').onRef('k.id', '=', 'a.certificacion_id'),
-    )
+    .innerJoin('avance as a', enSuEmpresa('a.id', 'pagina.id'))
+    .innerJoin('tarea as t', enSuEmpresa('t.id', 'a.tarea_id'))
+    .leftJoin('capitulo as c', enSuEmpresa('c.id', 't.capitulo_id'))
+    .innerJoin('persona as p', enSuEmpresa('p.id', 'a.contratista_id'))
+    .innerJoin('credencial as q', enSuEmpresa('q.id', 'a.credencial_id'))
+    .leftJoin('certificacion as k', enSuEmpresa('k.id', 'a.certificacion_id'))
     .select((eb) => [
       'a.id',
       'a.tarea_id',
@@ -177,9 +166,7 @@ export type FilaAvance = Selectable<Avance> & { pagada_el: string | null }
 export async function leerAvance(tx: Tx, id: string): Promise<FilaAvance | undefined> {
   return tx
     .selectFrom('avance as a')
-    .leftJoin('certificacion as k', (j) =>
-      j.onRef('k.empresa_id', '=', 'a.empresa_id').onRef('k.id', '=', 'a.certificacion_id'),
-    )
+    .leftJoin('certificacion as k', enSuEmpresa('k.id', 'a.certificacion_id'))
     .selectAll('a')
     .select('k.pagada_el')
     .where('a.id', '=', id)
@@ -300,12 +287,8 @@ export async function listarParaElegir(
   const { busquedaRapida, contratistaId } = filtro
   let consulta = tx
     .selectFrom('tarea as t')
-    .leftJoin('capitulo as c', (j) =>
-      j.onRef('c.empresa_id', '=', 't.empresa_id').onRef('c.id', '=', 't.capitulo_id'),
-    )
-    .leftJoin('persona as p', (j) =>
-      j.onRef('p.empresa_id', '=', 't.empresa_id').onRef('p.id', '=', 't.contratista_id'),
-    )
+    .leftJoin('capitulo as c', enSuEmpresa('c.id', 't.capitulo_id'))
+    .leftJoin('persona as p', enSuEmpresa('p.id', 't.contratista_id'))
     .select([
       't.id',
       't.nombre',

@@ -12,7 +12,6 @@ import {
   razonContraDescartarAvance,
 } from '@plomada/domain/avances/razones'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
@@ -21,9 +20,10 @@ import { pasaDelPresupuesto, porcentajeAvanzado } from '@plomada/domain/presupue
 import { razonContraCargar } from '@plomada/domain/presupuestos/razones'
 import { razonContraCantidad } from '@plomada/domain/presupuestos/validacion'
 import type { Tx } from '../../base/db/base.ts'
-import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
-import type { Identidad, Manejador } from '../../base/http/ruta.ts'
-import { cargarObra, cargarObraDeTarea, type ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
+import { exigirRango, exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
+import type { Manejador } from '../../base/http/ruta.ts'
+import { cargarObra, cargarObraDeTarea } from '../presupuestos/nucleo/cargar.ts'
+import { conSuObra } from '../presupuestos/nucleo/conSuObra.ts'
 import { asentarAvance } from '../presupuestos/totales/avance.ts'
 import { micro } from '../presupuestos/totales/filas.ts'
 import {
@@ -70,9 +70,7 @@ export const verAvances: Manejador<typeof avances> = async ({ tx, quien, query }
   ]
   const filtra = filtros.some((filtro) => filtro != null)
   if (presupuestoId === undefined || !filtra) throw new Rechazo('INVALIDO', mensajesAvances.sinFiltros)
-  if (inicio !== null && fin !== null && inicio > fin) {
-    throw new Rechazo('INVALIDO', mensajesComun.rangoDeFechas, { campo: 'inicio' })
-  }
+  exigirRango(query)
   const filtro = { ...query, presupuestoId, capituloId: rubroId, descartados: estado === 'descartados' }
   const pagina = await listarAvances(tx, quien, filtro)
   if (pagina) return { items: pagina.items.map(presentar), count: pagina.count }
@@ -207,22 +205,22 @@ async function exigirContratista(
   return visto
 }
 
+const exigirAvanceConObra = conSuObra(leerAvance, mensajesAvances.avanceNoExiste)
+
 /** Under the work's lock, so that nobody certifies it meanwhile (domain.md §8). Of a work that isn't the asker's: 404. */
 export const bajaDeAvance: Manejador<typeof descartarAvance> = async ({ tx, quien, body, anotar }) => {
-  const { presupuesto_id, tarea_id } = await exigirAvance(tx, body.avanceId)
-  const obra = await exigirObraDelAvance(tx, quien, presupuesto_id)
-  // Read again: before the lock somebody else may have discarded it.
-  const fila = await exigirAvance(tx, body.avanceId)
+  const { fila, obra } = await exigirAvanceConObra(tx, quien, body.avanceId, 'escribir')
   const estado: EstadoDeAvance = {
     descartado: fila.descartado,
     certificado: fila.certificacion_id !== null,
     pagado: fila.pagada_el !== null,
   }
   exigirSinRazon(razonContraDescartarAvance(obra, estado))
-  const de = { tareaId: tarea_id, contratistaId: fila.contratista_id }
+  const tareaId = fila.tarea_id
+  const de = { tareaId, contratistaId: fila.contratista_id }
   await exigirAcumulado(tx, de, { fecha: fila.fecha, cantidad: -micro(fila.cantidad) })
   await marcarDescartado(tx, obra, fila.id)
-  await asentarAvance(tx, tarea_id)
+  await asentarAvance(tx, tareaId)
   anotar({
     entidad: 'avance',
     entidadId: fila.id,
@@ -231,22 +229,6 @@ export const bajaDeAvance: Manejador<typeof descartarAvance> = async ({ tx, quie
     despues: { descartado: true },
   })
   return { message: mensajesAvances.avanceDescartado }
-}
-
-/** An avance of a work that the asker doesn't see is not there. */
-async function exigirObraDelAvance(
-  tx: Tx,
-  quien: Identidad,
-  presupuestoId: string,
-): Promise<ObraParaEscribir> {
-  try {
-    return await cargarObra(tx, quien, presupuestoId, 'escribir')
-  } catch (error) {
-    if (error instanceof Rechazo && error.code === 'NO_EXISTE') {
-      throw new Rechazo('NO_EXISTE', mensajesAvances.avanceNoExiste)
-    }
-    throw error
-  }
 }
 
 /** The active tareas of a work, to choose the one that was worked on; a phone takes them all before it loses its signal. */

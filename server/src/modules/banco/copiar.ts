@@ -2,6 +2,7 @@ import type { copiarTareaDelBanco, copiarTareasDelBanco } from '@plomada/contrac
 import type { Endpoint } from '@plomada/contract/endpoint'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { cantidadesNuevas } from '@plomada/domain/presupuestos/obra'
 import { razonContraAgregarTarea } from '@plomada/domain/presupuestos/razones'
 import { nuevoId } from '../../base/db/ids.ts'
 import { exigirSinRazon } from '../../base/http/rechazo.ts'
@@ -99,8 +100,9 @@ function nueva(
   cantidad: Micro,
 ) {
   const redondeo = redondeoDeFila(item)
-  const entrada = { componentes, redondeo, cantidad, gastoIndirectoTotal: 0, margen: destino.margen }
-  const plan = exigirPlan(entrada, cantidad)
+  const cantidades = cantidadesNuevas(cantidad)
+  const entrada = { componentes, redondeo, gastoIndirectoTotal: 0, margen: destino.margen }
+  const plan = exigirPlan({ ...entrada, ...cantidades })
   const { capituloId, contratistaId } = destino
   const fila = filaDeTareaNueva(quien, obra, { capituloId, grupoId, contratistaId }, item.nombre)
   const { id } = fila
@@ -125,7 +127,7 @@ function nueva(
       ...filaDeRedondeo(redondeo),
       codigo: item.codigo,
       texto_largo: item.texto_largo,
-      ...filaDePlan({ ...plan, cantidadCliente: cantidad, unidadMedidaCodigo: item.unidad_medida_codigo }),
+      ...filaDePlan({ ...plan, ...cantidades, unidadMedidaCodigo: item.unidad_medida_codigo }),
     },
     // New ids: a componente is identified together with its tarea, but no id should appear twice.
     componentes: componentes.map((k, orden) => ({

@@ -9,14 +9,14 @@ import { type EstadoDeCertificacion, razonContraAnular } from '@plomada/domain/c
 import { opuestos } from '@plomada/domain/certificaciones/saldos'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import type { z } from 'zod'
 import type { Tx } from '../../base/db/base.ts'
-import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
-import type { Identidad, Manejador } from '../../base/http/ruta.ts'
+import { exigirRango, exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
+import type { Manejador } from '../../base/http/ruta.ts'
 import { soltarAvances } from '../avances/certificados.ts'
-import { cargarObra, type Obra, type ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
+import { cargarObra } from '../presupuestos/nucleo/cargar.ts'
+import { conSuObra } from '../presupuestos/nucleo/conSuObra.ts'
 import { micro } from '../presupuestos/totales/filas.ts'
 import { presentarComprobante } from './comprobante.ts'
 import {
@@ -36,10 +36,8 @@ export function urlDelPdf(id: string): string {
 }
 
 export const verCertificaciones: Manejador<typeof certificaciones> = async ({ tx, quien, query }) => {
-  const { rubroId, pagado, inicio, fin } = query
-  if (inicio !== null && fin !== null && inicio > fin) {
-    throw new Rechazo('INVALIDO', mensajesComun.rangoDeFechas, { campo: 'inicio' })
-  }
+  const { rubroId, pagado } = query
+  exigirRango(query)
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   const { items, count } = await listarCertificaciones(tx, {
     ...query,
@@ -72,43 +70,7 @@ export function presentar(f: FilaCertificacion): z.output<typeof zCertificacion>
 }
 
 /** One that is there, of a work that the asker sees. */
-export async function exigirCertificacion(
-  tx: Tx,
-  quien: Identidad,
-  id: string,
-  para: 'escribir',
-): Promise<{ fila: FilaCertificacion; obra: ObraParaEscribir }>
-export async function exigirCertificacion(
-  tx: Tx,
-  quien: Identidad,
-  id: string,
-  para: 'leer' | 'escribir',
-): Promise<{ fila: FilaCertificacion; obra: Obra }>
-export async function exigirCertificacion(
-  tx: Tx,
-  quien: Identidad,
-  id: string,
-  para: 'leer' | 'escribir',
-): Promise<{ fila: FilaCertificacion; obra: Obra }> {
-  const antes = await leerCertificacion(tx, id)
-  if (antes === undefined) throw new Rechazo('NO_EXISTE', textos.noExiste)
-  const obra = await cargarObraDe(tx, quien, antes.presupuesto_id, para)
-  // Read again under the lock: somebody may have paid or annulled it meanwhile.
-  const fila = para === 'leer' ? antes : await leerCertificacion(tx, id)
-  if (fila === undefined) throw new Rechazo('NO_EXISTE', textos.noExiste)
-  return { fila, obra }
-}
-
-async function cargarObraDe(tx: Tx, quien: Identidad, id: string, para: 'leer' | 'escribir'): Promise<Obra> {
-  try {
-    return await cargarObra(tx, quien, id, para)
-  } catch (error) {
-    if (error instanceof Rechazo && error.code === 'NO_EXISTE') {
-      throw new Rechazo('NO_EXISTE', textos.noExiste)
-    }
-    throw error
-  }
-}
+export const exigirCertificacion = conSuObra(leerCertificacion, textos.noExiste)
 
 export const verCertificacion: Manejador<typeof certificacionPorId> = async ({ tx, quien, params }) => {
   const { fila } = await exigirCertificacion(tx, quien, params.id, 'leer')

@@ -14,13 +14,12 @@ import {
   totalDeTarea,
 } from '@plomada/domain/certificaciones/calculo'
 import type { Saldos } from '@plomada/domain/certificaciones/saldos'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { pasaDelPresupuesto } from '@plomada/domain/presupuestos/progreso/avance'
 import type { z } from 'zod'
 import type { Tx } from '../../base/db/base.ts'
-import { Rechazo } from '../../base/http/rechazo.ts'
+import { exigirRango, Rechazo } from '../../base/http/rechazo.ts'
 import type { Manejador } from '../../base/http/ruta.ts'
 import { cargarObra, type Obra } from '../presupuestos/nucleo/cargar.ts'
 import { presentarPlan } from '../presupuestos/tareas/presentar.ts'
@@ -60,9 +59,7 @@ export async function calcularPrevia(
   { obra, de, cuenta }: SaldosEnObra,
   periodo: Periodo,
 ): Promise<Previa> {
-  if (periodo.inicio > periodo.fin) {
-    throw new Rechazo('INVALIDO', mensajesComun.rangoDeFechas, { campo: 'inicio' })
-  }
+  exigirRango(periodo)
   const pares = (await leerTareasDeContratistas(tx, deUno(de), periodo)).map((par) => ({
     par,
     linea: lineaDe(par.tarea),

@@ -4,6 +4,7 @@ import type { Tx } from '../../base/db/base.ts'
 import { paginar } from '../../base/db/busqueda.ts'
 import { nuevoId } from '../../base/db/ids.ts'
 import type { Certificacion, CertificacionLinea } from '../../base/db/tipos.gen.ts'
+import { enSuEmpresa } from '../../base/db/unir.ts'
 import type { ObraBloqueada } from '../presupuestos/nucleo/bloqueo.ts'
 
 // Certifications with their lines and the avances they hold.
@@ -63,12 +64,8 @@ export type FilaCertificacion = NonNullable<Awaited<ReturnType<typeof leerCertif
 function conNombres(tx: Tx) {
   return tx
     .selectFrom('certificacion as c')
-    .innerJoin('persona as p', (j) =>
-      j.onRef('p.empresa_id', '=', 'c.empresa_id').onRef('p.id', '=', 'c.contratista_id'),
-    )
-    .innerJoin('presupuesto as o', (j) =>
-      j.onRef('o.empresa_id', '=', 'c.empresa_id').onRef('o.id', '=', 'c.presupuesto_id'),
-    )
+    .innerJoin('persona as p', enSuEmpresa('p.id', 'c.contratista_id'))
+    .innerJoin('presupuesto as o', enSuEmpresa('o.id', 'c.presupuesto_id'))
     .selectAll('c')
     .select(['p.nombre as contratista_nombre', 'p.ruc as contratista_ruc', 'o.nombre as obra_nombre'])
 }

@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
 import { paginar } from '../../base/db/busqueda.ts'
 import { nuevoId } from '../../base/db/ids.ts'
+import { enSuEmpresa } from '../../base/db/unir.ts'
 import type { ObraBloqueada } from '../presupuestos/nucleo/bloqueo.ts'
 import { entre } from '../presupuestos/totales/cifrasRepo.ts'
 
@@ -332,12 +333,8 @@ function conSaldo(tx: Tx, { presupuestoId, contratistaId }: DeQuien) {
     .where('contratista_id', '=', contratistaId)
   return tx
     .selectFrom(deLaCuenta.as('m'))
-    .leftJoin('certificacion as c', (j) =>
-      j.onRef('c.empresa_id', '=', 'm.empresa_id').onRef('c.id', '=', 'm.certificacion_id'),
-    )
-    .innerJoin('credencial as q', (j) =>
-      j.onRef('q.empresa_id', '=', 'm.empresa_id').onRef('q.id', '=', 'm.credencial_id'),
-    )
+    .leftJoin('certificacion as c', enSuEmpresa('c.id', 'm.certificacion_id'))
+    .innerJoin('credencial as q', enSuEmpresa('q.id', 'm.credencial_id'))
     .select([
       'm.id',
       'm.tipo',

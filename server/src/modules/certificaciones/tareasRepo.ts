@@ -4,6 +4,7 @@ import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
 import { leerEnUnTexto } from '../../base/db/enUnTexto.ts'
+import { enSuEmpresa } from '../../base/db/unir.ts'
 import { entre } from '../presupuestos/totales/cifrasRepo.ts'
 import { CIFRAS, micro, redondeoDeFila } from '../presupuestos/totales/filas.ts'
 import type { DeQuien, DeQuienes } from './saldosRepo.ts'
@@ -72,9 +73,7 @@ function hechas(tx: Tx, cual: DeQuienes, { inicio, fin }: Periodo) {
 function congeladas(tx: Tx, { obras, contratistas }: DeQuienes, { fin }: Periodo) {
   return tx
     .selectFrom('certificacion as c')
-    .innerJoin('certificacion_linea as l', (j) =>
-      j.onRef('l.empresa_id', '=', 'c.empresa_id').onRef('l.certificacion_id', '=', 'c.id'),
-    )
+    .innerJoin('certificacion_linea as l', enSuEmpresa('l.certificacion_id', 'c.id'))
     .select([
       'c.contratista_id',
       'l.tarea_id',
@@ -153,9 +152,7 @@ export async function leerTareasConNombre(tx: Tx, ids: readonly string[]) {
     .selectFrom('tarea as t')
     .leftJoin('capitulo as c', 'c.id', 't.capitulo_id')
     .leftJoin('persona as p', 'p.id', 't.contratista_id')
-    .innerJoin('unidad_de_medida as u', (j) =>
-      j.onRef('u.empresa_id', '=', 't.empresa_id').onRef('u.codigo', '=', 't.unidad_medida_codigo'),
-    )
+    .innerJoin('unidad_de_medida as u', enSuEmpresa('u.codigo', 't.unidad_medida_codigo'))
     .select(CIFRAS.map((columna) => `t.${columna}` as const))
     .select([
       't.id',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
 import { contiene, paginar } from '../../base/db/busqueda.ts'
 import { leerEnUnTexto } from '../../base/db/enUnTexto.ts'
+import { enSuEmpresa } from '../../base/db/unir.ts'
 
 // What the active tareas of a work need of each material and of labour, and what its orders have.
 
@@ -11,9 +12,7 @@ export const cualquieraDe = (ids: readonly string[]) => sql<string>`any(${[...id
 function componentes(tx: Tx, presupuestoId: string, tipo: TipoComponente) {
   return tx
     .selectFrom('tarea as t')
-    .innerJoin('componente as k', (j) =>
-      j.onRef('k.empresa_id', '=', 't.empresa_id').onRef('k.tarea_id', '=', 't.id'),
-    )
+    .innerJoin('componente as k', enSuEmpresa('k.tarea_id', 't.id'))
     .where('t.presupuesto_id', '=', presupuestoId)
     .where('t.estado', '=', 'activo')
     .where('k.estado', '=', 'activo')
@@ -38,9 +37,7 @@ export async function leerNecesidades(
 ) {
   const enOrdenes = tx
     .selectFrom('orden_de_compra as o')
-    .innerJoin('orden_linea as l', (j) =>
-      j.onRef('l.empresa_id', '=', 'o.empresa_id').onRef('l.orden_id', '=', 'o.id'),
-    )
+    .innerJoin('orden_linea as l', enSuEmpresa('l.orden_id', 'o.id'))
     .select([
       'l.tarea_id',
       'l.material_id',
@@ -93,9 +90,7 @@ export type FilaDeLoQueNecesita = Awaited<ReturnType<typeof leerLoQueNecesitan>>
 export async function leerLoOrdenado(tx: Tx, presupuestoId: string, materiales?: readonly string[]) {
   const consulta = tx
     .selectFrom('orden_de_compra as o')
-    .innerJoin('orden_linea as l', (j) =>
-      j.onRef('l.empresa_id', '=', 'o.empresa_id').onRef('l.orden_id', '=', 'o.id'),
-    )
+    .innerJoin('orden_linea as l', enSuEmpresa('l.orden_id', 'o.id'))
     .select(['l.material_id', 'l.tarea_id'])
     .select([
       sql<string>`coalesce(sum(l.cantidad) filter (where o.estado = 'pendiente'), 0)`.as('pendiente'),
@@ -149,9 +144,7 @@ export async function leerTareasDe(tx: Tx, ids: readonly string[]) {
 function materiales(tx: Tx, presupuestoId: string) {
   const ordenadas = tx
     .selectFrom('orden_de_compra as o')
-    .innerJoin('orden_material as m', (j) =>
-      j.onRef('m.empresa_id', '=', 'o.empresa_id').onRef('m.orden_id', '=', 'o.id'),
-    )
+    .innerJoin('orden_material as m', enSuEmpresa('m.orden_id', 'o.id'))
     .select(['m.material_id', sql<string>`sum(m.cantidad)`.as('cantidad')])
     .where('o.presupuesto_id', '=', presupuestoId)
     .where('o.estado', '=', 'pendiente')

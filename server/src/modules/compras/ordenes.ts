@@ -1,18 +1,15 @@
 import type { crearOrden, opcionesDeOrden, ordenes, ordenPorId } from '@plomada/contract/compras/ordenes'
 import { paraHacer, sugerida } from '@plomada/domain/compras/necesidad'
-import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras as textos } from '@plomada/domain/nucleo/mensajes/compras'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
-import type { Tx } from '../../base/db/base.ts'
 import { nuevoId } from '../../base/db/ids.ts'
-import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
-import type { Identidad, Manejador } from '../../base/http/ruta.ts'
-import { cargarObra, type Obra, type ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
+import { exigirRango, exigirSinRazon } from '../../base/http/rechazo.ts'
+import type { Manejador } from '../../base/http/ruta.ts'
+import { cargarObra } from '../presupuestos/nucleo/cargar.ts'
+import { conSuObra } from '../presupuestos/nucleo/conSuObra.ts'
 import { leerMaterialesDeObra, leerMaterialesDeTarea, leerNombresDeTareas } from './necesidadesRepo.ts'
 import {
-  type FilaOrden,
   insertarOrden,
   leerDeUnMaterial,
   leerOrden,
@@ -116,9 +113,9 @@ export const altaDeOrden: Manejador<typeof crearOrden> = async ({ tx, quien, bod
 }
 
 export const verOrdenes: Manejador<typeof ordenes> = async ({ tx, quien, query }) => {
-  const { inicio, fin, pagadaDesde, pagadaHasta, estado, materialId } = query
-  exigirRango(inicio, fin, 'inicio')
-  exigirRango(pagadaDesde, pagadaHasta, 'pagadaDesde')
+  const { pagadaDesde, pagadaHasta, estado, materialId } = query
+  exigirRango(query)
+  exigirRango({ inicio: pagadaDesde, fin: pagadaHasta }, 'pagadaDesde')
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   const { items, count } = await listarOrdenes(tx, {
     ...query,
@@ -145,50 +142,8 @@ export const verOrdenes: Manejador<typeof ordenes> = async ({ tx, quien, query }
   }
 }
 
-function exigirRango(inicio: Fecha | null, fin: Fecha | null, campo: string): void {
-  if (inicio !== null && fin !== null && inicio > fin) {
-    throw new Rechazo('INVALIDO', mensajesComun.rangoDeFechas, { campo })
-  }
-}
-
 /** One that is there, of a work that the asker sees. */
-export async function exigirOrden(
-  tx: Tx,
-  quien: Identidad,
-  id: string,
-  para: 'escribir',
-): Promise<{ fila: FilaOrden; obra: ObraParaEscribir }>
-export async function exigirOrden(
-  tx: Tx,
-  quien: Identidad,
-  id: string,
-  para: 'leer' | 'escribir',
-): Promise<{ fila: FilaOrden; obra: Obra }>
-export async function exigirOrden(
-  tx: Tx,
-  quien: Identidad,
-  id: string,
-  para: 'leer' | 'escribir',
-): Promise<{ fila: FilaOrden; obra: Obra }> {
-  const antes = await leerOrden(tx, id)
-  if (antes === undefined) throw new Rechazo('NO_EXISTE', textos.noExiste)
-  const obra = await cargarObraDe(tx, quien, antes.presupuesto_id, para)
-  // Read again under the lock: somebody may have paid, discarded or edited it meanwhile.
-  const fila = para === 'leer' ? antes : await leerOrden(tx, id)
-  if (fila === undefined) throw new Rechazo('NO_EXISTE', textos.noExiste)
-  return { fila, obra }
-}
-
-async function cargarObraDe(tx: Tx, quien: Identidad, id: string, para: 'leer' | 'escribir'): Promise<Obra> {
-  try {
-    return await cargarObra(tx, quien, id, para)
-  } catch (error) {
-    if (error instanceof Rechazo && error.code === 'NO_EXISTE') {
-      throw new Rechazo('NO_EXISTE', textos.noExiste)
-    }
-    throw error
-  }
-}
+export const exigirOrden = conSuObra(leerOrden, textos.noExiste)
 
 export const verOrden: Manejador<typeof ordenPorId> = async ({ tx, quien, params }) => {
   const { fila } = await exigirOrden(tx, quien, params.id, 'leer')

@@ -6,6 +6,7 @@ import type { Tx } from '../../base/db/base.ts'
 import { paginar } from '../../base/db/busqueda.ts'
 import { insertarMuchas } from '../../base/db/masivo.ts'
 import type { OrdenDeCompra, OrdenLinea, OrdenMaterial } from '../../base/db/tipos.gen.ts'
+import { enSuEmpresa } from '../../base/db/unir.ts'
 import type { ObraBloqueada } from '../presupuestos/nucleo/bloqueo.ts'
 
 // Orders with their materials and lines, and what a work has left over of each material.
@@ -121,15 +122,9 @@ export async function cambiarComprobanteDeOrden(
 function conNombres(tx: Tx) {
   return tx
     .selectFrom('orden_de_compra as o')
-    .innerJoin('persona as p', (j) =>
-      j.onRef('p.empresa_id', '=', 'o.empresa_id').onRef('p.id', '=', 'o.proveedor_id'),
-    )
-    .innerJoin('presupuesto as b', (j) =>
-      j.onRef('b.empresa_id', '=', 'o.empresa_id').onRef('b.id', '=', 'o.presupuesto_id'),
-    )
-    .innerJoin('credencial as q', (j) =>
-      j.onRef('q.empresa_id', '=', 'o.empresa_id').onRef('q.id', '=', 'o.credencial_id'),
-    )
+    .innerJoin('persona as p', enSuEmpresa('p.id', 'o.proveedor_id'))
+    .innerJoin('presupuesto as b', enSuEmpresa('b.id', 'o.presupuesto_id'))
+    .innerJoin('credencial as q', enSuEmpresa('q.id', 'o.credencial_id'))
     .selectAll('o')
     .select([
       'p.nombre as proveedor_nombre',
@@ -151,9 +146,7 @@ export type FilaOrden = NonNullable<Awaited<ReturnType<typeof leerOrden>>>
 export async function leerLineasDeOrden(tx: Tx, ordenId: string) {
   return tx
     .selectFrom('orden_linea as l')
-    .innerJoin('tarea as t', (j) =>
-      j.onRef('t.empresa_id', '=', 'l.empresa_id').onRef('t.id', '=', 'l.tarea_id'),
-    )
+    .innerJoin('tarea as t', enSuEmpresa('t.id', 'l.tarea_id'))
     .selectAll('l')
     .select('t.estado as tarea_estado')
     .where('l.orden_id', '=', ordenId)

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { abrirBase } from '../../base/db/apertura/abrir.ts'
-import type { Base } from '../../base/db/base.ts'
-import { type CopiaDePrueba, conCadaBase, copiarBase, rondasDe } from '../../base/db/prueba/conCadaBase.ts'
-import { abrirOtroProceso, type OtroProceso } from '../../prueba/otroProceso.ts'
-import { type ServidorDePrueba, servidorDePrueba } from '../../prueba/servidor.ts'
-import { sinCandado } from '../../prueba/sinCandado.ts'
+import { expect } from 'vitest'
+import { type Carreras, correnEnCarrera, fallanSinCandado } from '../../prueba/enCarrera.ts'
 import { exigir } from '../presupuestos/prueba/presupuesto.ts'
 import { AGOSTO, cronogramaDe, obraConCapitulos, SEPTIEMBRE, semanas } from './prueba/obraConCronograma.ts'
 
-// Two people at one schedule (quality.md R5). On PostgreSQL by two processes over one base. 300 rounds with PLOMADA_R5=300.
+// Two people at one schedule (prueba/enCarrera.ts).
 
 const CLIENTES = 6
 type Obra = Awaited<ReturnType<typeof obraConCapitulos>>
@@ -77,69 +72,22 @@ const CARRERAS = {
   'freeze against a shorter duration: never over it': acortarOMarcar,
 } as const
 
-conCadaBase('races of the payment schedule', (_, motor) => {
-  const RONDAS = rondasDe(motor, 2)
-  let copia: CopiaDePrueba
-  let base: Base
-  let otro: OtroProceso | undefined
-  let s: ServidorDePrueba
-  beforeAll(async () => {
-    copia = await copiarBase(motor)
-    base = await abrirBase(copia.config)
-    s = await servidorDePrueba({ base })
-    if ('databaseUrl' in copia.config) otro = abrirOtroProceso(copia.config.databaseUrl)
-  })
-  afterAll(async () => {
-    await otro?.cerrar()
-    await base.cerrar()
-    await copia.borrar()
-  })
+const deCronograma: Carreras<Ronda, keyof typeof CARRERAS> = {
+  rondas: (s, servidores) => async () => {
+    const o = await obraConCapitulos(s)
+    return { o, quien: (n) => cronogramaDe(servidores[n % servidores.length] ?? s, o.p.como, o.p.id) }
+  },
+  carreras: CARRERAS,
+}
 
-  test.each(Object.entries(CARRERAS))('%s', async (nombre, correr) => {
-    for (let i = 0; i < RONDAS; i++) {
-      const o = await obraConCapitulos(s)
-      const de = otro
-      await correr({
-        o,
-        quien: (n) => cronogramaDe(de !== undefined && n % 2 === 1 ? de : s, o.p.como, o.p.id),
-      })
-    }
-    if (process.env.PLOMADA_R5) console.log(`R5 ${motor}: ${RONDAS} rondas, ${nombre}`)
-  })
-})
+correnEnCarrera('races of the payment schedule', deCronograma)
 
-describe.skipIf(inject('urlPostgres') === null)('the control: without the work’s lock [postgres]', () => {
-  let copia: CopiaDePrueba
-  let base: Base
-  let s: ServidorDePrueba
-  let de: ServidorDePrueba
-  beforeAll(async () => {
-    copia = await copiarBase('postgres')
-    base = await abrirBase(copia.config)
-    s = await servidorDePrueba({ base })
-    de = await servidorDePrueba({ base: sinCandado(base) })
-  })
-  afterAll(async () => {
-    await base.cerrar()
-    await copia.borrar()
-  })
-
-  // A schedule made twice and a month frozen twice are kept out by the base itself.
-  const fallan = [
+// A schedule made twice and a month frozen twice are kept out by the base itself.
+fallanSinCandado(
+  deCronograma,
+  [
     'freeze against mark: what is frozen is what was marked',
     'freeze against a shorter duration: never over it',
-  ] as const
-  test.each(fallan)('%s: goes wrong', async (nombre) => {
-    const todas = process.env.PLOMADA_R5 !== undefined
-    const fallas: string[] = []
-    let rondas = 0
-    for (; rondas < 20; rondas++) {
-      if (!todas && fallas.length > 0) break
-      const o = await obraConCapitulos(s)
-      const quien = () => cronogramaDe(de, o.p.como, o.p.id)
-      await CARRERAS[nombre]({ o, quien }).catch((error: Error) => fallas.push(error.message))
-    }
-    if (todas) console.log(`R5 sin candado: ${fallas.length} de ${rondas} rondas mal, ${nombre}`, fallas[0])
-    expect(fallas.length).toBeGreaterThan(0)
-  })
-})
+  ],
+  20,
+)

@@ -1,14 +1,13 @@
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { sql } from 'kysely'
 import type { Tx } from '../../base/db/base.ts'
+import { enSuEmpresa } from '../../base/db/unir.ts'
 
 /** The active tareas of a work outside the indirect capitulo, in their order. */
 export async function leerTareasDeCurva(tx: Tx, presupuestoId: string) {
   return tx
     .selectFrom('tarea as t')
-    .innerJoin('capitulo as c', (j) =>
-      j.onRef('c.empresa_id', '=', 't.empresa_id').onRef('c.id', '=', 't.capitulo_id'),
-    )
+    .innerJoin('capitulo as c', enSuEmpresa('c.id', 't.capitulo_id'))
     .select([
       't.id',
       't.nombre',

@@ -1,3 +1,4 @@
+import { pdfDeCertificacion } from '@plomada/contract/certificaciones/certificaciones'
 import { excelDeOrden, pdfDeOrden } from '@plomada/contract/compras/ordenes'
 import { excelDeManoDeObra } from '@plomada/contract/compras/totales'
 import { pdfDeSeguimiento } from '@plomada/contract/reportes/analisis'
@@ -5,14 +6,14 @@ import { formatoFecha } from '@plomada/domain/nucleo/fecha'
 import { enLetras } from '@plomada/domain/nucleo/letras'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
-import { mirador, todasLasTareas } from '@plomada/domain/prueba/mirador/mirador'
+import { finalDe, mirador, todasLasTareas } from '@plomada/domain/prueba/mirador/mirador'
 import { type OrdenAlFinal, ordenesAlFinal } from '@plomada/domain/prueba/mirador/ordenesAlFinal'
 import { CALCULO_PARCIAL } from '@plomada/domain/reportes/frases'
 import { expect } from 'vitest'
 import { type HojaLeida, hojasDeExcel, renglonesDePdf } from '../../base/impreso/prueba/leer.ts'
 import type { Partida } from './partida.ts'
 
-// What the files of Obra El Mirador say of its orders, its labour and its follow-up.
+// What the files of Obra El Mirador say of its certifications, its orders, its labour and its follow-up.
 
 const TAREAS = todasLasTareas()
 const { capitulos, catalogo, proveedores } = mirador.entrada
@@ -56,6 +57,36 @@ export async function exigirDocumentosDeOrdenes(partida: Partida): Promise<void>
     const r = await partida.s.pedir(excelDeOrden, { como: partida.de('admin'), query: { ordenId } })
     expect(r.estado).toBe(200)
     exigirHojas(orden, (await hojasDeExcel(r.bytes)).hojas)
+  }
+}
+
+/** Each certification as it is signed: its lines, its calculation, in letters, and what became of it. */
+export async function exigirPdfDeCertificaciones(partida: Partida): Promise<void> {
+  const { certificaciones } = finalDe(partida.tipo)
+  for (const { nro, ...c } of certificaciones) {
+    const id = partida.llamadas.certificaciones.de(String(nro))
+    const renglones = await renglonesDe(partida, pdfDeCertificacion.ruta.replace(':id', id))
+    const cifras = [c.totalAvance, c.anticipo, c.retencion, c.descuento, c.neto, c.totalAPagar].map(gs)
+    const lineas = c.lineas.flatMap(({ tarea, tarifa, total, ...l }) => [
+      TAREAS[tarea]?.nombre ?? '',
+      cantidad(l.cantidad),
+      formatoCantidad(leerMicro(tarifa) ?? 0n, 0, 2),
+      gs(total),
+    ])
+    const pago = mirador.pasos.find((paso) => paso.op === 'pagarCert' && paso.nro === nro && !paso.rechazo)
+    const texto = renglones.join(' ')
+    for (const dicho of [
+      `CERTIFICACIÓN Nº ${nro}`,
+      `Período: ${formatoFecha(c.inicio)} al ${formatoFecha(c.fin)}`,
+      mirador.entrada.obra.nombre,
+      mirador.entrada.contratistas[c.contratista],
+      ...lineas,
+      ...cifras,
+      `Son guaraníes: ${enLetras(c.totalAPagar)}`,
+      c.borrada && 'ANULADA',
+      pago?.op === 'pagarCert' && `Pagada el ${formatoFecha(pago.fecha)}`,
+    ])
+      if (dicho) expect([nro, texto]).toEqual([nro, expect.stringContaining(dicho)])
   }
 }
 

@@ -12,7 +12,12 @@ import { type ServidorDePrueba, servidorDePrueba } from '../servidor.ts'
 import { exigirExcelDeMateriales, exigirFinalDeCompras } from './compras.ts'
 import { exigirFinalDeCronograma } from './cronograma.ts'
 import { exigirFinalDeCuentas, tarifasDe } from './cuentas.ts'
-import { exigirDocumentosDeOrdenes, exigirExcelDeManoDeObra, exigirPdfDeSeguimiento } from './documentos.ts'
+import {
+  exigirDocumentosDeOrdenes,
+  exigirExcelDeManoDeObra,
+  exigirPdfDeCertificaciones,
+  exigirPdfDeSeguimiento,
+} from './documentos.ts'
 import { jugarla } from './jugarla.ts'
 import { comoQuien, curvas, empezar, lineasDe, type Partida, todosLosAvances } from './partida.ts'
 import {
@@ -126,6 +131,8 @@ conCadaBase('«Obra El Mirador» over HTTP', (abrir, motor) => {
         await exigirExcelDeManoDeObra(partida)
         await exigirDocumentosDeOrdenes(partida)
       })
+
+      test('each certification in its document', () => exigirPdfDeCertificaciones(partida))
 
       test('the follow-up in its document', () => exigirPdfDeSeguimiento(partida))
 

@@ -94,7 +94,7 @@ export function Cuentas<Paso extends PasoDeCuenta>(props: CuentasProps<Paso>) {
           )}
           {pasos.map((abierto) => (
             <Activity key={abierto.hondo} mode={abierto === ultimo ? 'visible' : 'hidden'}>
-              <div>{dibujo(abierto.paso)}</div>
+              <div data-paso={abierto.paso.que}>{dibujo(abierto.paso)}</div>
             </Activity>
           ))}
         </div>

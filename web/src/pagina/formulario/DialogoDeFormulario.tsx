@@ -5,6 +5,7 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { FormularioDeParte, type FormularioDeParteProps } from '../../ui/FormularioDeParte.tsx'
 import { notificar } from '../../ui/notificar.tsx'
 import { type OpcionesDeFormulario, useFormulario } from '../campos/useFormulario.ts'
+import { usePregunta } from '../pregunta/usePregunta.tsx'
 import type { QueAvisa } from './useFormularioDePagina.ts'
 
 type Formulario<E extends QueAvisa, Valores extends Record<string, unknown>> = ReturnType<
@@ -50,9 +51,18 @@ export function DialogoDeFormulario<E extends QueAvisa, Valores extends Record<s
   tapado = false,
   ...cuerpo
 }: DialogoDeFormularioProps<E, Valores>) {
+  const pregunta = usePregunta()
   return (
-    <Dialogo opened={abierto} onClose={cuerpo.onCerrar} title={titulo} size={ancho} closeOnEscape={!tapado}>
-      <Cuerpo {...cuerpo} />
+    <Dialogo
+      opened={abierto}
+      onClose={cuerpo.onCerrar}
+      title={titulo}
+      size={ancho}
+      // What a refusal asks is drawn over it: Escape is for that.
+      closeOnEscape={!tapado && pregunta.dialogo === null}
+    >
+      <Cuerpo mandar={pregunta.mandar} {...cuerpo} />
+      {pregunta.dialogo}
     </Dialogo>
   )
 }

@@ -10,6 +10,8 @@ interface PaginaDeFormularioProps extends PaginaProps {
     /** Discards what was typed, and goes back. */
     cancelar: () => void
     aviso: ReactNode
+    /** What a refusal asks, while it is asked. */
+    dialogo?: ReactNode
   }
   verbo?: string
   /** Why it can't be saved at all. */
@@ -34,7 +36,7 @@ interface PaginaDeFormularioProps extends PaginaProps {
  *     </PaginaDeFormulario>
  */
 export function PaginaDeFormulario({
-  formulario: { enviar, ocupado, cancelar, aviso },
+  formulario: { enviar, ocupado, cancelar, aviso, dialogo },
   verbo = 'Guardar',
   razon,
   soloConBoton,
@@ -56,6 +58,7 @@ export function PaginaDeFormulario({
       >
         {children}
       </Formulario>
+      {dialogo}
       {alLado}
     </>
   )

@@ -7,6 +7,7 @@ import type { Mandar } from '../../api/consultas.ts'
 import { notificar } from '../../ui/notificar.tsx'
 import { useVolver } from '../busqueda/useBusqueda.ts'
 import { useFormulario } from '../campos/useFormulario.ts'
+import { usePregunta } from '../pregunta/usePregunta.tsx'
 import { useBorradorDeFormulario } from './useBorradorDeFormulario.tsx'
 
 /** An endpoint that answers in Spanish what it did. */
@@ -57,14 +58,16 @@ interface OpcionesInternas<E extends QueAvisa, Valores> extends OpcionesDePagina
   etiquetas: Record<string, string>
 }
 
-/** The form, its draft and its way back: the common part of `useCreacion` and `useEdicion`. */
+/** The form, what a refusal asks, its draft and its way back: the common part of `useCreacion` and `useEdicion`. */
 export function useFormularioDePagina<E extends QueAvisa, Valores extends Record<string, unknown>>(
   opciones: OpcionesInternas<E, Valores>,
 ) {
   const { borrador: suyo, retomado = null, vuelta, dondeSeVe, alGuardar, inicial, ...llamada } = opciones
   const router = useRouter()
   const volver = useVolver(vuelta)
+  const pregunta = usePregunta()
   const formulario = useFormulario({
+    mandar: pregunta.mandar,
     ...llamada,
     inicial: retomado ?? inicial,
     alCambiar: (valores) => borrador.guardar(suyo.guardable ? suyo.guardable(valores) : valores),
@@ -89,5 +92,5 @@ export function useFormularioDePagina<E extends QueAvisa, Valores extends Record
     borrador.dejar()
     volver()
   }
-  return { ...formulario, borrador, cancelar }
+  return { ...formulario, borrador, cancelar, dialogo: pregunta.dialogo }
 }

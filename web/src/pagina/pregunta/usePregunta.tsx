@@ -1,6 +1,8 @@
+import type { Endpoint, RespuestaDe } from '@plomada/contract/endpoint'
 import { mensajesEnvios } from '@plomada/domain/nucleo/mensajes/envios'
 import type { Opcion } from '@plomada/domain/nucleo/pregunta'
 import { type ReactNode, Suspense, useState } from 'react'
+import type { LoQueSeManda } from '../../api/cliente.ts'
 import { ErrorDeApi, SIN_CONTESTAR } from '../../api/errores.ts'
 import { notificarPendiente } from '../../ui/notificar.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
@@ -19,6 +21,8 @@ interface AlNo<R> {
 /**
  * Asks what a refusal asks, and sends again as it was answered, until it is stored or given up. Whoever closes the
  * question without an answer is told so, without an alert, and keeps what was typed.
+ *
+ * The blocks of a form ask by themselves (`useFormularioDePagina`, `DialogoDeFormulario`); what is sent in another way:
  *
  *     const pregunta = usePregunta()
  *     … mandar: (envio) => pregunta.con((cambio) => enviar({ ...envio.body, ...cambio })) … {pregunta.dialogo}
@@ -49,6 +53,16 @@ export function usePregunta() {
       }
     }
   }
+  /** The call itself, its body changed by what is answered: for `useMutacion`. */
+  const mandar = <E extends Endpoint>(
+    envio: LoQueSeManda<E>,
+    llamar: (envio: LoQueSeManda<E>) => Promise<RespuestaDe<E>>,
+  ): Promise<RespuestaDe<E>> =>
+    con((cambio) => {
+      if (Object.keys(cambio).length === 0) return llamar(envio)
+      const { body } = envio as { body?: object }
+      return llamar({ ...envio, body: { ...body, ...cambio } })
+    })
   const dialogo = abierta && (
     <Suspense>
       <DialogoDePregunta
@@ -60,5 +74,5 @@ export function usePregunta() {
       />
     </Suspense>
   )
-  return { con, dialogo }
+  return { con, mandar, dialogo }
 }

@@ -1,6 +1,7 @@
 import { moverPrecios, type Precios } from '../../../catalogo/precios.ts'
 import { llevaPrecioPropio } from '../../../catalogo/tipos.ts'
 import { claveDeNombre } from '../../../nucleo/texto.ts'
+import { cantidadesNuevas, cantidadesTras } from '../../obra.ts'
 import type { CambioDeVuelta, ComponenteNuevo, TareaNueva } from './cambios.ts'
 import type { ComponenteDeVuelta, DatoDeVuelta, ObraDeVuelta, TareaDeVuelta } from './obra.ts'
 
@@ -143,8 +144,7 @@ function nacerTarea(obra: ObraDeVuelta, nueva: TareaNueva, catalogo: Catalogo): 
     version: 1,
     nombre,
     unidad,
-    cantidad,
-    cantidadCliente: cantidad,
+    ...cantidadesNuevas(cantidad),
     gastoIndirectoTotal: 0,
     capituloId,
     grupoId,
@@ -181,12 +181,7 @@ function editar(tarea: TareaDeVuelta, cambio: CambioDeTarea, catalogo: Catalogo)
     case 'unidad':
       return { ...tarea, unidad: cambio.despues }
     case 'cantidad':
-      return {
-        ...tarea,
-        cantidad: cambio.despues,
-        // The client's quantity follows until it is edited apart (domain.md §3).
-        cantidadCliente: tarea.cantidadCliente === tarea.cantidad ? cambio.despues : tarea.cantidadCliente,
-      }
+      return { ...tarea, ...cantidadesTras(tarea, cambio.despues) }
     case 'rendimiento':
       return conComponente(sinRedondeo, cambio.componenteId, { cantidad: cambio.despues })
     case 'precioPropio':

@@ -2,7 +2,7 @@ import type { Precios } from '../../../catalogo/precios.ts'
 import type { TipoComponente } from '../../../catalogo/tipos.ts'
 import type { Gs } from '../../../nucleo/dinero.ts'
 import type { Micro } from '../../../nucleo/micro.ts'
-import type { Obra, PresupuestoTipo } from '../../obra.ts'
+import type { CantidadesDeTarea, Obra, PresupuestoTipo } from '../../obra.ts'
 import type { Redondeo } from '../../plan.ts'
 import type { CapituloEstado } from '../../razones.ts'
 
@@ -42,13 +42,11 @@ export interface CapituloDeVuelta extends CapituloEstado {
   contratistas: { id: string; nombre: string }[]
 }
 
-export interface TareaDeVuelta {
+export interface TareaDeVuelta extends CantidadesDeTarea {
   id: string
   version: number
   nombre: string
   unidad: string
-  cantidad: Micro
-  cantidadCliente: Micro
   gastoIndirectoTotal: Gs
   capituloId: string
   grupoId: string | null

@@ -1,6 +1,7 @@
 import { INVITACION_HORAS, RESET_MINUTOS } from '@plomada/domain/acceso/limites'
 import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { enSuEmpresa } from '../../../base/db/unir.ts'
 import type { DatosDeAlta } from '../nucleo/datos.ts'
 
 export async function insertarReset(
@@ -32,11 +33,7 @@ export async function resetVigente(tx: Tx, empresaId: string, tokenHash: Buffer)
   return (
     tx
       .selectFrom('reset_token')
-      .innerJoin('credencial', (union) =>
-        union
-          .onRef('credencial.empresa_id', '=', 'reset_token.empresa_id')
-          .onRef('credencial.id', '=', 'reset_token.credencial_id'),
-      )
+      .innerJoin('credencial', enSuEmpresa('credencial.id', 'reset_token.credencial_id'))
       .select(['reset_token.empresa_id', 'reset_token.credencial_id', 'credencial.email'])
       .where('reset_token.empresa_id', '=', empresaId)
       .where('reset_token.token_hash', '=', tokenHash)

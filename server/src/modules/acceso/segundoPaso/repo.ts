@@ -2,6 +2,7 @@ import { DESAFIO_MINUTOS } from '@plomada/domain/acceso/limites'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { enSuEmpresa } from '../../../base/db/unir.ts'
 
 /** The state of somebody's second step, and the roles for which their empresa requires one. */
 export async function leerEstado(tx: Tx, empresaId: string, credencialId: string) {
@@ -125,11 +126,7 @@ export async function insertarDesafio(tx: Tx, { empresaId, credencialId }: De, h
 export async function quienDesafia(tx: Tx, empresaId: string, hash: Buffer) {
   const fila = await tx
     .selectFrom('desafio')
-    .innerJoin('credencial', (union) =>
-      union
-        .onRef('credencial.empresa_id', '=', 'desafio.empresa_id')
-        .onRef('credencial.id', '=', 'desafio.credencial_id'),
-    )
+    .innerJoin('credencial', enSuEmpresa('credencial.id', 'desafio.credencial_id'))
     .select(['desafio.empresa_id', 'credencial.id', 'credencial.email', 'credencial.rol'])
     .where('desafio.empresa_id', '=', empresaId)
     .where('desafio.desafio_hash', '=', hash)

@@ -9,6 +9,7 @@ import {
 import { type CompiledQuery, type NotNull, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { moldear } from '../../../base/db/molde.ts'
+import { enSuEmpresa } from '../../../base/db/unir.ts'
 import type { Pretension } from '../../../base/http/entrada.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 
@@ -34,11 +35,7 @@ export const vigente = vigenteEn(sql<string>`now()`)
 const deSesion = (tx: Tx, p: Pretension) =>
   tx
     .selectFrom('sesion')
-    .innerJoin('credencial', (union) =>
-      union
-        .onRef('credencial.empresa_id', '=', 'sesion.empresa_id')
-        .onRef('credencial.id', '=', 'sesion.credencial_id'),
-    )
+    .innerJoin('credencial', enSuEmpresa('credencial.id', 'sesion.credencial_id'))
     .innerJoin('empresa', 'empresa.empresa_id', 'sesion.empresa_id')
     .where('sesion.empresa_id', '=', p.empresaId)
     .where('sesion.id', '=', p.sesionId)

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import type { Foto } from '../../../base/db/tipos.gen.ts'
+import { enSuEmpresa } from '../../../base/db/unir.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
 
@@ -65,12 +66,8 @@ export async function leerVisible(tx: Tx, quien: Pick<Identidad, 'rol' | 'creden
   const obras = obrasVisibles(tx, quien).select('presupuesto.id')
   const consulta = tx
     .selectFrom('foto as f')
-    .leftJoin('avance as a', (j) =>
-      j.onRef('a.empresa_id', '=', 'f.empresa_id').onRef('a.id', '=', 'f.avance_id'),
-    )
-    .leftJoin('registro as g', (j) =>
-      j.onRef('g.empresa_id', '=', 'f.empresa_id').onRef('g.id', '=', 'f.registro_id'),
-    )
+    .leftJoin('avance as a', enSuEmpresa('a.id', 'f.avance_id'))
+    .leftJoin('registro as g', enSuEmpresa('g.id', 'f.registro_id'))
     .select(PARTES)
     .select((eb) => eb.fn.coalesce('a.fecha', 'g.fecha').as('fecha'))
     .where('f.id', '=', id)
@@ -79,9 +76,7 @@ export async function leerVisible(tx: Tx, quien: Pick<Identidad, 'rol' | 'creden
   if (quien.rol !== 'cliente') return consulta.executeTakeFirst()
   const mostradas = tx
     .selectFrom('reporte_foto as d')
-    .innerJoin('reporte_semanal as r', (j) =>
-      j.onRef('r.empresa_id', '=', 'd.empresa_id').onRef('r.id', '=', 'd.reporte_id'),
-    )
+    .innerJoin('reporte_semanal as r', enSuEmpresa('r.id', 'd.reporte_id'))
     .select('d.foto_id')
     .where('r.ts_borrado', 'is', null)
   return consulta.where('f.id', 'in', mostradas.where('d.foto_id', '=', id)).executeTakeFirst()

@@ -1,6 +1,7 @@
 import type { importarAnalisis } from '@plomada/contract/banco/importar'
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { MICRO, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { cantidadesNuevas, cantidadesTras } from '@plomada/domain/presupuestos/obra'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Contexto } from '../../../base/http/ruta.ts'
@@ -47,16 +48,12 @@ export async function guardarItem(
   const presente = presenteId === undefined ? undefined : await leerTarea(tx, presenteId)
   const antes = presente && planDeFila(presente)
   const cantidad: Micro = item.cantidad ?? antes?.cantidad ?? MICRO
-  // The client's quantity follows until it is edited apart (domain.md §3).
-  const cantidadCliente =
-    antes === undefined || antes.cantidadCliente === antes.cantidad ? cantidad : antes.cantidadCliente
+  const cantidades = antes === undefined ? cantidadesNuevas(cantidad) : cantidadesTras(antes, cantidad)
   const gastoIndirectoTotal = antes?.gastoIndirectoTotal ?? 0
-  const plan = exigirPlan(
-    // The plantilla has no margin: a factor of 1.
-    { componentes: losQueCuentan(armados), cantidad, gastoIndirectoTotal, margen: 0 },
-    cantidadCliente,
-  )
-  const filaPlan = filaDePlan({ ...plan, cantidadCliente, unidadMedidaCodigo: item.unidad })
+  // The plantilla has no margin: a factor of 1.
+  const entrada = { componentes: losQueCuentan(armados), ...cantidades, gastoIndirectoTotal, margen: 0 }
+  const plan = exigirPlan(entrada)
+  const filaPlan = filaDePlan({ ...plan, ...cantidades, unidadMedidaCodigo: item.unidad })
   const despues = { nombre: item.nombre, unidadMedida: item.unidad, cantidad: textoDeMicro(cantidad) }
   const id = presente?.id ?? nuevoId()
   const filas = armados.map((armado, orden) => filaDeComponente(quien, id, armado, orden))

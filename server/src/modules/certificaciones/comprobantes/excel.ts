@@ -1,8 +1,7 @@
 import type { excelDeComprobantes } from '@plomada/contract/certificaciones/comprobante'
 import { TIPO_DE_ARCHIVO } from '@plomada/contract/endpoint'
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import type { Tx } from '../../../base/db/base.ts'
-import { Rechazo } from '../../../base/http/rechazo.ts'
+import { exigirRango } from '../../../base/http/rechazo.ts'
 import type { Archivo, ManejadorArchivo, Sello } from '../../../base/http/ruta.ts'
 import type { Impreso } from '../../../base/impreso/modelo.ts'
 import { excelDe } from '../../../base/impreso/taller/excel.ts'
@@ -13,9 +12,7 @@ import { impresoDeComprobantes } from './impreso.ts'
 import { cambiosEnPagos, leerPagos } from './repo.ts'
 
 export const cambiosDeExcel: Sello<typeof excelDeComprobantes> = async ({ tx, quien, query }) => {
-  if (query.inicio > query.fin) {
-    throw new Rechazo('INVALIDO', mensajesComun.rangoDeFechas, { campo: 'inicio' })
-  }
+  exigirRango(query)
   const { deEmpresa } = await tx
     .selectFrom('empresa')
     .select('sello as deEmpresa')

@@ -1,13 +1,12 @@
 import type { Tx } from '../../../base/db/base.ts'
+import { enSuEmpresa } from '../../../base/db/unir.ts'
 import type { DeQuien } from '../saldosRepo.ts'
 
 /** The corrections that a certification holds or held, by day; nothing ever changes them. */
 export async function leerCorrecciones(tx: Tx, certificacionId: string) {
   return tx
     .selectFrom('certificacion_avance as ca')
-    .innerJoin('avance as a', (j) =>
-      j.onRef('a.empresa_id', '=', 'ca.empresa_id').onRef('a.id', '=', 'ca.avance_id'),
-    )
+    .innerJoin('avance as a', enSuEmpresa('a.id', 'ca.avance_id'))
     .select(['a.tarea_id', 'a.fecha', 'a.cantidad', 'a.observacion'])
     .where('ca.certificacion_id', '=', certificacionId)
     .where('a.es_correccion', '=', true)

@@ -3,6 +3,7 @@ import type * as contrato from '@plomada/contract/compras/totales'
 import { TIPO_DE_ARCHIVO } from '@plomada/contract/endpoint'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { enSuEmpresa } from '../../../base/db/unir.ts'
 import type { Archivo, Contexto, Identidad, ManejadorArchivo } from '../../../base/http/ruta.ts'
 import type { Membrete } from '../../../base/impreso/modelo.ts'
 import { excelDe } from '../../../base/impreso/taller/excel.ts'
@@ -32,9 +33,7 @@ export async function cambiosDeTotales({ tx, quien, query }: Pedido): Promise<st
         .as('ordenes'),
       eb
         .selectFrom('precio_congelado as p')
-        .innerJoin('dato_auxiliar as d', (j) =>
-          j.onRef('d.empresa_id', '=', 'p.empresa_id').onRef('d.id', '=', 'p.dato_auxiliar_id'),
-        )
+        .innerJoin('dato_auxiliar as d', enSuEmpresa('d.id', 'p.dato_auxiliar_id'))
         .select(sql<number>`coalesce(sum(d.version), 0)::int8`.as('versiones'))
         .where('p.presupuesto_id', '=', obra.id)
         .as('materiales'),

@@ -3,6 +3,7 @@ import type { Gs } from '@plomada/domain/nucleo/dinero'
 import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { enSuEmpresa } from '../../../base/db/unir.ts'
 import type { ObraBloqueada } from '../../presupuestos/nucleo/bloqueo.ts'
 import { lugarEnLaObra } from '../../presupuestos/nucleo/orden.ts'
 
@@ -62,9 +63,7 @@ export async function leerDesembolsos(tx: Tx, presupuestoId: string) {
 export async function leerCapitulosConPrecio(tx: Tx, presupuestoId: string) {
   return tx
     .selectFrom('capitulo as c')
-    .leftJoin('suma_capitulo as s', (j) =>
-      j.onRef('s.empresa_id', '=', 'c.empresa_id').onRef('s.capitulo_id', '=', 'c.id'),
-    )
+    .leftJoin('suma_capitulo as s', enSuEmpresa('s.capitulo_id', 'c.id'))
     .select(['c.id', 'c.nombre', 'c.duracion', 'c.estado', 'c.descartado'])
     .select(['s.precio_total_con_margen', 's.descartado_con_margen'])
     .select(['s.avance_precio_total', 's.empezado', 's.queda'])
@@ -85,15 +84,9 @@ export async function leerHecho(tx: Tx, presupuestoId: string) {
   const mes = sql<Fecha>`least(greatest(m.mes, ${primero}), ${ultimo})::date`
   return tx
     .selectFrom('cronograma as k')
-    .innerJoin('avance_mes as m', (j) =>
-      j.onRef('m.empresa_id', '=', 'k.empresa_id').onRef('m.presupuesto_id', '=', 'k.presupuesto_id'),
-    )
-    .innerJoin('tarea as t', (j) =>
-      j.onRef('t.empresa_id', '=', 'm.empresa_id').onRef('t.id', '=', 'm.tarea_id'),
-    )
-    .innerJoin('capitulo as c', (j) =>
-      j.onRef('c.empresa_id', '=', 't.empresa_id').onRef('c.id', '=', 't.capitulo_id'),
-    )
+    .innerJoin('avance_mes as m', enSuEmpresa('m.presupuesto_id', 'k.presupuesto_id'))
+    .innerJoin('tarea as t', enSuEmpresa('t.id', 'm.tarea_id'))
+    .innerJoin('capitulo as c', enSuEmpresa('c.id', 't.capitulo_id'))
     .select(['t.id', 't.capitulo_id', 't.cantidad', 't.precio_total_con_margen'])
     .select([mes.as('mes'), sql<string>`sum(m.cantidad)`.as('hecho')])
     .where('k.presupuesto_id', '=', presupuestoId)

@@ -64,9 +64,9 @@ export interface TareaCliente {
   id: string
   nombre: string
   unidad: string
-  /** cantidadCliente (domain.md §3). */
+  /** What the client reads (domain.md §3). */
   cantidad: Micro
-  /** round(precioTotalConMargen ÷ cantidadCliente) */
+  /** round(precioTotalConMargen ÷ what the client reads) */
   precioUnitario: Gs
   total: Gs
   marcas: ObservacionDelCliente[]

@@ -1,6 +1,7 @@
 import { DE_TODA_LA_OBRA } from '@plomada/domain/presupuestos/historial/acciones'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { enSuEmpresa } from '../../../base/db/unir.ts'
 
 interface Pagina {
   page: number
@@ -37,9 +38,7 @@ export async function hechosDeObra(tx: Tx, presupuestoId: string, pagina: Pagina
   const suyos = hechos(tx, presupuestoId, pagina)
   const [items, { count }] = await Promise.all([
     suyos
-      .leftJoin('credencial as c', (j) =>
-        j.onRef('c.empresa_id', '=', 'b.empresa_id').onRef('c.id', '=', 'b.credencial_id'),
-      )
+      .leftJoin('credencial as c', enSuEmpresa('c.id', 'b.credencial_id'))
       .select(COLUMNAS)
       .orderBy('b.empresa_id', 'desc')
       .orderBy('b.conjunto_id', 'desc')
@@ -101,9 +100,7 @@ export async function hechosDeTarea(tx: Tx, presupuestoId: string, tarea: FilaTa
       )
       .selectFrom('suyo')
       .innerJoin('bitacora as b', 'b.id', 'suyo.id')
-      .leftJoin('credencial as c', (j) =>
-        j.onRef('c.empresa_id', '=', 'b.empresa_id').onRef('c.id', '=', 'b.credencial_id'),
-      )
+      .leftJoin('credencial as c', enSuEmpresa('c.id', 'b.credencial_id'))
       .select(COLUMNAS)
       .orderBy('b.id', 'desc')
       .execute(),
@@ -165,9 +162,7 @@ export async function nombresDe(tx: Tx, ids: readonly string[]): Promise<Map<str
     .unionAll(
       tx
         .selectFrom('avance as a')
-        .innerJoin('tarea as t', (j) =>
-          j.onRef('t.empresa_id', '=', 'a.empresa_id').onRef('t.id', '=', 'a.tarea_id'),
-        )
+        .innerJoin('tarea as t', enSuEmpresa('t.id', 'a.tarea_id'))
         .select(['a.id', 't.nombre'])
         .where('a.id', 'in', [...ids]),
     )

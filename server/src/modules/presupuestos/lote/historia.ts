@@ -1,4 +1,4 @@
-import { textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { cantidadesEnTexto } from '@plomada/domain/presupuestos/obra'
 import type { Hecho } from '../../../base/http/bitacora.ts'
 import { type Contenido, loDistinto, type Reubicada } from '../memoria/contenido.ts'
 import { componenteEnBitacora } from '../tareas/componentes.ts'
@@ -82,7 +82,6 @@ const enBitacora = (c: Contenido) => ({
   grupoId: c.grupoId,
   contratistaId: c.contratistaId,
   unidadMedida: c.unidad,
-  cantidad: textoDeMicro(c.cantidad),
-  cantidadCliente: textoDeMicro(c.cantidadCliente),
+  ...cantidadesEnTexto(c),
   gastoIndirectoTotal: c.gastoIndirectoTotal,
 })

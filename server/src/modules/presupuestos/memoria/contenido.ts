@@ -1,23 +1,22 @@
 import { zTipoComponente } from '@plomada/contract/catalogo'
 import type { Precios } from '@plomada/domain/catalogo/precios'
-import { type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { TIPOS_DE_LINEA } from '@plomada/domain/presupuestos/medicion'
+import { type CantidadesDeTarea, cantidadesEnTexto } from '@plomada/domain/presupuestos/obra'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Tarea } from '../../../base/db/tipos.gen.ts'
-import { micro } from '../totales/filas.ts'
+import { type ColumnaDeCantidad, cantidadesDeFila, micro } from '../totales/filas.ts'
 
 // What is kept of a tarea that a step changed, so that its author can undo the step (decisions 0142, 0148 and 0149).
 
 /** What a row of the sheet says of a tarea. */
-export interface Contenido {
+export interface Contenido extends CantidadesDeTarea {
   nombre: string
   capituloId: string | null
   grupoId: string | null
   contratistaId: string | null
   unidad: string
-  cantidad: Micro
-  cantidadCliente: Micro
   gastoIndirectoTotal: number
   estado: 'activo' | 'descartado'
   editado: boolean
@@ -31,8 +30,7 @@ export type FilaConContenido = Pick<
   | 'grupo_id'
   | 'contratista_id'
   | 'unidad_medida_codigo'
-  | 'cantidad'
-  | 'cantidad_cliente'
+  | ColumnaDeCantidad
   | 'gasto_indirecto_total'
   | 'estado'
   | 'editado_post_aprobacion'
@@ -45,8 +43,7 @@ export const contenidoDeFila = (fila: FilaConContenido): Contenido => ({
   grupoId: fila.grupo_id,
   contratistaId: fila.contratista_id,
   unidad: fila.unidad_medida_codigo,
-  cantidad: micro(fila.cantidad),
-  cantidadCliente: micro(fila.cantidad_cliente),
+  ...cantidadesDeFila(fila),
   gastoIndirectoTotal: fila.gasto_indirecto_total,
   estado: fila.estado,
   editado: fila.editado_post_aprobacion,
@@ -56,8 +53,7 @@ export const contenidoDeFila = (fila: FilaConContenido): Contenido => ({
 /** Exact figures as text, as JSON can hold them. */
 export const contenidoEnTexto = (contenido: Contenido) => ({
   ...contenido,
-  cantidad: textoDeMicro(contenido.cantidad),
-  cantidadCliente: textoDeMicro(contenido.cantidadCliente),
+  ...cantidadesEnTexto(contenido),
 })
 
 /** The fields that differ, on both sides. */

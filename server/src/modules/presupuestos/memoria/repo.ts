@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Base, Tx } from '../../../base/db/base.ts'
 import { borrarViejas } from '../../../base/db/borrarViejas.ts'
+import { enSuEmpresa } from '../../../base/db/unir.ts'
 import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
 import type { Equivalencia, PrecioGuardado, Reubicada, TareaGuardada } from './contenido.ts'
 
@@ -8,9 +9,7 @@ import type { Equivalencia, PrecioGuardado, Reubicada, TareaGuardada } from './c
 export async function leerLote(tx: Tx, cual: { id: string; presupuestoId: string; credencialId: string }) {
   const lote = await tx
     .selectFrom('lote as l')
-    .innerJoin('presupuesto as p', (j) =>
-      j.onRef('p.empresa_id', '=', 'l.empresa_id').onRef('p.id', '=', 'l.presupuesto_id'),
-    )
+    .innerJoin('presupuesto as p', enSuEmpresa('p.id', 'l.presupuesto_id'))
     .select(['l.id', 'l.ordenes', 'l.deshecho', 'l.tareas', 'l.precios'])
     .select(sql<boolean>`coalesce(p.ts_aprobado >= l.ts_created, false)`.as('aprobada_despues'))
     .where('l.id', '=', cual.id)

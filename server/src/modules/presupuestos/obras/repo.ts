@@ -7,6 +7,7 @@ import type { Tx } from '../../../base/db/base.ts'
 import { contiene, paginar } from '../../../base/db/busqueda.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import { moldear } from '../../../base/db/molde.ts'
+import { enSuEmpresa } from '../../../base/db/unir.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import { obrasVisibles } from '../../acceso/nucleo/obras.ts'
 import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
@@ -15,11 +16,7 @@ import type { DiaLaboral } from '../plantilla/repo.ts'
 /** The works that the caller may see, each with its client's name and contact. */
 function obras(tx: Tx, quien: Identidad) {
   return obrasVisibles(tx, quien)
-    .leftJoin('credencial as cliente', (join) =>
-      join
-        .onRef('cliente.empresa_id', '=', 'presupuesto.empresa_id')
-        .onRef('cliente.id', '=', 'presupuesto.cliente_id'),
-    )
+    .leftJoin('credencial as cliente', enSuEmpresa('cliente.id', 'presupuesto.cliente_id'))
     .select([
       'presupuesto.id',
       'presupuesto.nombre',

@@ -2,7 +2,7 @@ import type { PlanDeTarea, PresupuestoTipo } from '@plomada/domain/presupuestos/
 import type { Selectable } from 'kysely'
 import { nuevoId } from '../../../base/db/ids.ts'
 import type { Medicion } from '../../../base/db/tipos.gen.ts'
-import { filaDePlan, filaDeRedondeo, micro, redondeoDeFila } from '../totales/filas.ts'
+import { cantidadesDeFila, filaDePlan, filaDeRedondeo, micro, redondeoDeFila } from '../totales/filas.ts'
 import { exigirPlan } from '../totales/limites.ts'
 import type { ComponenteDePlantilla, Copia, Plantilla } from './repo.ts'
 
@@ -131,25 +131,22 @@ function planDeCopia(
   componentes: readonly ComponenteDePlantilla[],
   margen: number,
 ): PlanDeTarea {
-  const cantidadCliente = micro(tarea.cantidad_cliente)
-  const plan = exigirPlan(
-    {
-      componentes: componentes.map((c) => ({
-        tipo: c.tipo,
-        cantidad: micro(c.cantidad),
-        precioUnitario: c.precio_unitario,
-        precioUnitarioReal: c.precio_unitario_real,
-      })),
-      redondeo: redondeoDeFila(tarea),
-      cantidad: micro(tarea.cantidad),
-      gastoIndirectoTotal: tarea.gasto_indirecto_total,
-      margen,
-    },
-    cantidadCliente,
-  )
+  const cantidades = cantidadesDeFila(tarea)
+  const plan = exigirPlan({
+    componentes: componentes.map((c) => ({
+      tipo: c.tipo,
+      cantidad: micro(c.cantidad),
+      precioUnitario: c.precio_unitario,
+      precioUnitarioReal: c.precio_unitario_real,
+    })),
+    redondeo: redondeoDeFila(tarea),
+    ...cantidades,
+    gastoIndirectoTotal: tarea.gasto_indirecto_total,
+    margen,
+  })
   return {
     ...plan,
-    cantidadCliente,
+    ...cantidades,
     unidadMedidaCodigo: tarea.unidad_medida_codigo,
   }
 }

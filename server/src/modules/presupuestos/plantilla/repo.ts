@@ -3,8 +3,10 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { insertarMuchas } from '../../../base/db/masivo.ts'
 import type { Capitulo, CapituloContratista, Grupo } from '../../../base/db/tipos.gen.ts'
+import { enSuEmpresa } from '../../../base/db/unir.ts'
 import { lugarEnLaObra } from '../nucleo/orden.ts'
 import { type FilasDeTareas, insertarTareas } from '../tareas/escribirRepo.ts'
+import { CANTIDADES_DE_TAREA } from '../totales/filas.ts'
 
 /** Hours of one of the seven days, from Lunes (domain.md §6). */
 export interface DiaLaboral {
@@ -91,8 +93,7 @@ export async function leerPlantilla(tx: Tx, plantillaId: string) {
       'contratista_id',
       'nombre',
       'unidad_medida_codigo',
-      'cantidad',
-      'cantidad_cliente',
+      ...CANTIDADES_DE_TAREA,
       'gasto_indirecto_total',
       'con_medicion',
       'medicion_decimales',
@@ -119,9 +120,7 @@ export type Plantilla = Awaited<ReturnType<typeof leerPlantilla>>
 export async function leerComponentesDePlantilla(tx: Tx, plantillaId: string, presupuestoId: string) {
   return tx
     .selectFrom('componente as c')
-    .innerJoin('tarea as t', (join) =>
-      join.onRef('t.empresa_id', '=', 'c.empresa_id').onRef('t.id', '=', 'c.tarea_id'),
-    )
+    .innerJoin('tarea as t', enSuEmpresa('t.id', 'c.tarea_id'))
     .innerJoin('precio_congelado as p', (join) =>
       join
         .onRef('p.empresa_id', '=', 'c.empresa_id')
@@ -154,9 +153,7 @@ export async function leerComponentesDePlantilla(tx: Tx, plantillaId: string, pr
 export async function leerMedicionesDePlantilla(tx: Tx, plantillaId: string) {
   return tx
     .selectFrom('medicion as m')
-    .innerJoin('tarea as t', (join) =>
-      join.onRef('t.empresa_id', '=', 'm.empresa_id').onRef('t.id', '=', 'm.tarea_id'),
-    )
+    .innerJoin('tarea as t', enSuEmpresa('t.id', 'm.tarea_id'))
     .selectAll('m')
     .where('t.presupuesto_id', '=', plantillaId)
     .where('t.estado', '=', 'activo')

@@ -75,16 +75,12 @@ export async function calcularConPrecios(
     const antes = planDeFila(tarea)
     const despues = {
       ...antes,
-      ...exigirPlan(
-        {
-          componentes: losQueCuentan(componentes),
-          redondeo: redondeoDeFila(tarea),
-          cantidad: antes.cantidad,
-          gastoIndirectoTotal: antes.gastoIndirectoTotal,
-          margen: margenDe(obra, tarea.capitulo_margen),
-        },
-        antes.cantidadCliente,
-      ),
+      ...exigirPlan({
+        ...antes,
+        componentes: losQueCuentan(componentes),
+        redondeo: redondeoDeFila(tarea),
+        margen: margenDe(obra, tarea.capitulo_margen),
+      }),
     }
     if (!planCambio(antes, despues)) return []
     recalculadas.push({

@@ -1,7 +1,7 @@
 import type { BodyDe, Endpoint } from '@plomada/contract/endpoint'
 import type { crearTarea } from '@plomada/contract/presupuestos/tareas'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
-import { textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { cantidadesEnTexto } from '@plomada/domain/presupuestos/obra'
 import { razonContraAgregarTarea } from '@plomada/domain/presupuestos/razones'
 import { exigirSinRazon } from '../../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
@@ -53,13 +53,13 @@ export async function agregarTarea(
   )
   const { cantidad, lineas = [] } = medida
   exigirCantidadCliente(nueva.plan.cantidadCliente, cantidad)
-  const cantidadCliente = nueva.plan.cantidadCliente ?? cantidad
-  const entrada = { componentes: losQueCuentan(componentes), cantidad, gastoIndirectoTotal: 0 }
-  const plan = exigirPlan({ ...entrada, margen: destino.margen }, cantidadCliente)
+  const cantidades = { cantidad, cantidadCliente: nueva.plan.cantidadCliente ?? cantidad }
+  const entrada = { componentes: losQueCuentan(componentes), ...cantidades, gastoIndirectoTotal: 0 }
+  const plan = exigirPlan({ ...entrada, margen: destino.margen })
   const tarea = {
     ...filaDeTareaNueva(quien, obra, destino, nueva.nombre),
     con_medicion: medida.conMedicion,
-    ...filaDePlan({ ...plan, cantidadCliente, unidadMedidaCodigo: unidad.codigo }),
+    ...filaDePlan({ ...plan, ...cantidades, unidadMedidaCodigo: unidad.codigo }),
   }
   const { id } = tarea
   await insertarTareas(tx, {
@@ -78,8 +78,7 @@ export async function agregarTarea(
       grupoId,
       contratistaId,
       unidadMedida: unidad.codigo,
-      cantidad: textoDeMicro(cantidad),
-      cantidadCliente: textoDeMicro(cantidadCliente),
+      ...cantidadesEnTexto(cantidades),
       componentes: componentes.map(componenteEnBitacora),
       ...(lineas.length > 0 && { mediciones: lineas.map(lineaEnBitacora) }),
       ...(nueva.razon ? { motivo: nueva.razon } : {}),

@@ -3,11 +3,16 @@ import type { editarTarea, zHechoMovido } from '@plomada/contract/presupuestos/t
 import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { type Micro, numeroDeMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { razonContraParte } from '@plomada/domain/presupuestos/indirectos'
 import type { LineaDeMedicion } from '@plomada/domain/presupuestos/medicion'
-import { type PlanDeTarea, planCambio } from '@plomada/domain/presupuestos/obra'
+import {
+  cantidadesEnTexto,
+  cantidadesTras,
+  type PlanDeTarea,
+  planCambio,
+} from '@plomada/domain/presupuestos/obra'
 import { mismoAnalisis } from '@plomada/domain/presupuestos/plan'
 import {
   razonContraAgregarTarea,
@@ -157,21 +162,16 @@ async function preparar(tx: Tx, obra: ObraParaEscribir, presente: TareaCargada, 
   )
   const { cantidad } = medida
   exigirCantidadCliente(body.plan?.cantidadCliente, cantidad)
-  // The client's quantity follows until it is edited apart (domain.md §3).
-  const cantidadCliente =
-    body.plan?.cantidadCliente ??
-    (antes.cantidadCliente === antes.cantidad ? cantidad : antes.cantidadCliente)
-  const calculado = exigirPlan(
-    {
-      componentes: losQueCuentan(componentes),
-      redondeo,
-      cantidad,
-      gastoIndirectoTotal: await parteNueva(tx, obra, antes.gastoIndirectoTotal, destino, body),
-      margen: destino.margen,
-    },
-    cantidadCliente,
-  )
-  const plan: PlanDeTarea = { ...calculado, cantidadCliente, unidadMedidaCodigo: unidad.codigo }
+  const siguen = cantidadesTras(antes, cantidad)
+  const cantidades = { ...siguen, cantidadCliente: body.plan?.cantidadCliente ?? siguen.cantidadCliente }
+  const calculado = exigirPlan({
+    componentes: losQueCuentan(componentes),
+    redondeo,
+    ...cantidades,
+    gastoIndirectoTotal: await parteNueva(tx, obra, antes.gastoIndirectoTotal, destino, body),
+    margen: destino.margen,
+  })
+  const plan: PlanDeTarea = { ...calculado, ...cantidades, unidadMedidaCodigo: unidad.codigo }
   const nombre = body.nombre ?? fila.nombre
   const seEscriben = body.componentes !== undefined || conPrecios
   return { nombre, destino, componentes, seEscriben, redondeo, unidad, plan, medida }
@@ -279,8 +279,7 @@ function enBitacora(nombre: string, destino: Destino, plan: PlanDeTarea) {
     grupoId: destino.grupoId,
     contratistaId: destino.contratistaId,
     unidadMedida: plan.unidadMedidaCodigo,
-    cantidad: textoDeMicro(plan.cantidad),
-    cantidadCliente: textoDeMicro(plan.cantidadCliente),
+    ...cantidadesEnTexto(plan),
     gastoIndirectoTotal: plan.gastoIndirectoTotal,
   }
 }

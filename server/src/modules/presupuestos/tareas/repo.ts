@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../base/db/base.ts'
+import { enSuEmpresa } from '../../../base/db/unir.ts'
 import { datosConPrecios } from '../../catalogo/preciosRepo.ts'
 import { contratistasDeCapitulo } from '../nucleo/contratistas.ts'
 import { lugarEnLaObra } from '../nucleo/orden.ts'
@@ -57,9 +58,7 @@ export type FilaTarea = NonNullable<Awaited<ReturnType<typeof leerTarea>>>
 export async function leerContado(tx: Tx, tareaId: string) {
   return tx
     .selectFrom('reporte_tarea as d')
-    .innerJoin('reporte_semanal as r', (j) =>
-      j.onRef('r.empresa_id', '=', 'd.empresa_id').onRef('r.id', '=', 'd.reporte_id'),
-    )
+    .innerJoin('reporte_semanal as r', enSuEmpresa('r.id', 'd.reporte_id'))
     .select([
       sql<string>`sum(d.cantidad)::text`.as('cantidad'),
       sql<number>`extract(week from max(r.inicio))::int`.as('semana'),

@@ -1,5 +1,5 @@
 import { leerMicro, type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
-import type { PlanDeTarea } from '@plomada/domain/presupuestos/obra'
+import type { CantidadesDeTarea, PlanDeTarea } from '@plomada/domain/presupuestos/obra'
 import type { Redondeo } from '@plomada/domain/presupuestos/plan'
 import { precioAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
 import type { CifrasContadas, TareaQueSuma } from '@plomada/domain/presupuestos/totales'
@@ -8,10 +8,13 @@ import type { Tarea } from '../../../base/db/tipos.gen.ts'
 
 // Converts between rows of tareas and figures of the domain.
 
+/** Columns of what a tarea measures. */
+export const CANTIDADES_DE_TAREA = ['cantidad', 'cantidad_cliente'] as const
+export type ColumnaDeCantidad = (typeof CANTIDADES_DE_TAREA)[number]
+
 /** Columns of the figures of domain/presupuestos/plan, also those of a snapshot. */
 export const CIFRAS = [
-  'cantidad',
-  'cantidad_cliente',
+  ...CANTIDADES_DE_TAREA,
   'precio_unitario',
   'precio_unitario_real',
   'precio_total',
@@ -66,12 +69,17 @@ export function filaDeRedondeo(redondeo: Redondeo | null) {
   }
 }
 
+/** What a stored tarea measures, for the domain. */
+export const cantidadesDeFila = (f: Pick<FilaCifras, ColumnaDeCantidad>): CantidadesDeTarea => ({
+  cantidad: micro(f.cantidad),
+  cantidadCliente: micro(f.cantidad_cliente),
+})
+
 /** The plan of a stored tarea, for the domain. */
 export function planDeFila(f: FilaCifras & { unidad_medida_codigo: string }): PlanDeTarea {
   return {
     unidadMedidaCodigo: f.unidad_medida_codigo,
-    cantidad: micro(f.cantidad),
-    cantidadCliente: micro(f.cantidad_cliente),
+    ...cantidadesDeFila(f),
     precioUnitario: micro(f.precio_unitario),
     precioUnitarioReal: micro(f.precio_unitario_real),
     precioTotalReal: f.precio_total_real,

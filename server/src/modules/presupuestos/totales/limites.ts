@@ -1,6 +1,7 @@
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import type { Micro } from '@plomada/domain/nucleo/micro'
-import { type CifrasDePrecio, type EntradaPlan, type Plan } from '@plomada/domain/presupuestos/plan'
+import type { CantidadesDeTarea } from '@plomada/domain/presupuestos/obra'
+import type { CifrasDePrecio, EntradaPlan, Plan } from '@plomada/domain/presupuestos/plan'
 import {
   intentarPlan,
   intentarPrecio,
@@ -12,16 +13,16 @@ import { Rechazo } from '../../../base/http/rechazo.ts'
 // More than the store can hold is a clear 400 and changes nothing; it never becomes an error of the base.
 
 /** The plan of a tarea; refuses one that can't be stored, also where the client's unit price can't. */
-export function exigirPlan(entrada: EntradaPlan, cantidadCliente: Micro): Plan {
+export function exigirPlan(entrada: EntradaPlan & CantidadesDeTarea): Plan {
   const intento = intentarPlan(entrada)
   if (!intento.ok) throw new Rechazo('INVALIDO', intento.motivo)
-  exigirUnitarioCliente(cantidadCliente, intento.plan.precioTotalConMargen)
+  exigirUnitarioCliente(entrada.cantidadCliente, intento.plan.precioTotalConMargen)
   return intento.plan
 }
 
 /** The figures that depend on margin and share, with the same limits; needs no componentes. */
 export function exigirPrecio(
-  base: Parameters<typeof intentarPrecio>[0] & { cantidadCliente: Micro },
+  base: Parameters<typeof intentarPrecio>[0] & CantidadesDeTarea,
   gastoIndirectoTotal: Gs,
   margen: number,
 ): CifrasDePrecio {

@@ -1,7 +1,7 @@
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { margenQueRige } from '@plomada/domain/presupuestos/plan'
 import type { Obra } from '../nucleo/cargar.ts'
-import { avanceDePlan, micro } from './filas.ts'
+import { avanceDePlan, cantidadesDeFila, micro } from './filas.ts'
 import { exigirPrecio } from './limites.ts'
 import type { FilaPrecio } from './precioRepo.ts'
 
@@ -24,8 +24,7 @@ export function precioNuevo(
 ): PrecioNuevo {
   const cifras = exigirPrecio(
     {
-      cantidad: micro(fila.cantidad),
-      cantidadCliente: micro(fila.cantidad_cliente),
+      ...cantidadesDeFila(fila),
       precioTotal: fila.precio_total,
       precioTotalReal: fila.precio_total_real,
       precioUnitarioReal: micro(fila.precio_unitario_real),

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../base/db/base.ts'
 import { leerPorTandas } from '../../../base/db/tandas.ts'
 import { entre } from './cifrasRepo.ts'
+import { CANTIDADES_DE_TAREA, type ColumnaDeCantidad } from './filas.ts'
 
 export interface FiltroPrecios {
   capituloId?: string
@@ -25,8 +26,7 @@ function precios(tx: Tx, presupuestoId: string, filtro: FiltroPrecios) {
     .select([
       't.id',
       't.nombre',
-      't.cantidad',
-      't.cantidad_cliente',
+      ...CANTIDADES_DE_TAREA.map((columna) => `t.${columna}` as const),
       't.precio_unitario',
       't.precio_unitario_real',
       't.precio_total',
@@ -53,8 +53,7 @@ function precios(tx: Tx, presupuestoId: string, filtro: FiltroPrecios) {
 export type FilaPrecio = Pick<
   Awaited<ReturnType<typeof leerPrecios>>[number],
   | 'id'
-  | 'cantidad'
-  | 'cantidad_cliente'
+  | ColumnaDeCantidad
   | 'precio_total'
   | 'precio_total_real'
   | 'precio_unitario_real'

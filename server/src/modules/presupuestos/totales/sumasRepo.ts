@@ -1,6 +1,7 @@
 import type { cifrasDeObra } from '@plomada/domain/presupuestos/obra'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { enSuEmpresa } from '../../../base/db/unir.ts'
 import { entre } from './cifrasRepo.ts'
 
 export type SumasObra = Parameters<typeof cifrasDeObra>[1]
@@ -21,9 +22,7 @@ export async function sumarObras(
       (eb) =>
         eb
           .selectFrom('capitulo as c')
-          .leftJoin('suma_capitulo as s', (join) =>
-            join.onRef('s.empresa_id', '=', 'c.empresa_id').onRef('s.capitulo_id', '=', 'c.id'),
-          )
+          .leftJoin('suma_capitulo as s', enSuEmpresa('s.capitulo_id', 'c.id'))
           .select([
             sql<number>`coalesce(sum(c.duracion) filter (where c.estado = 'activo' and not c.descartado), 0)::int8`.as(
               'duracion',

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../base/db/base.ts'
+import { enSuEmpresa } from '../../../base/db/unir.ts'
 
 const SUMADAS = [
   's.precio_total',
@@ -20,9 +21,7 @@ const SUMADAS = [
 export async function leerCapitulosContados(tx: Tx, presupuestoId: string) {
   return tx
     .selectFrom('capitulo as c')
-    .leftJoin('suma_capitulo as s', (join) =>
-      join.onRef('s.empresa_id', '=', 'c.empresa_id').onRef('s.capitulo_id', '=', 'c.id'),
-    )
+    .leftJoin('suma_capitulo as s', enSuEmpresa('s.capitulo_id', 'c.id'))
     .select(['c.id', 'c.duracion', 'c.estado', 'c.descartado', 'c.gasto_indirecto'])
     .select([...SUMADAS, 's.avance_precio_total', 's.empezado', 's.queda', 's.descartado_con_margen'])
     .where('c.presupuesto_id', '=', presupuestoId)

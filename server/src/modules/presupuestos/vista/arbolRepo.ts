@@ -1,5 +1,6 @@
 import type { Numeros } from '@plomada/domain/presupuestos/planilla/numeracion'
 import type { Tx } from '../../../base/db/base.ts'
+import { enSuEmpresa } from '../../../base/db/unir.ts'
 import { entre } from '../totales/cifrasRepo.ts'
 
 /** Every capitulo of a work, discarded ones too. */
@@ -14,9 +15,7 @@ export async function leerTodosLosCapitulos(tx: Tx, presupuestoId: string) {
 export async function leerGruposDeObra(tx: Tx, presupuestoId: string) {
   return tx
     .selectFrom('grupo as g')
-    .innerJoin('capitulo as c', (j) =>
-      j.onRef('c.empresa_id', '=', 'g.empresa_id').onRef('c.id', '=', 'g.capitulo_id'),
-    )
+    .innerJoin('capitulo as c', enSuEmpresa('c.id', 'g.capitulo_id'))
     .select(['g.id', 'g.orden', 'g.capitulo_id', 'g.nombre', 'g.estado'])
     .where('c.presupuesto_id', '=', presupuestoId)
     .execute()
@@ -68,9 +67,7 @@ export async function leerConPrecioPropio(
 ): Promise<Set<string>> {
   const filas = await tx
     .selectFrom('tarea as t')
-    .innerJoin('componente as k', (j) =>
-      j.onRef('k.empresa_id', '=', 't.empresa_id').onRef('k.tarea_id', '=', 't.id'),
-    )
+    .innerJoin('componente as k', enSuEmpresa('k.tarea_id', 't.id'))
     .select('t.id')
     .where('t.presupuesto_id', '=', presupuestoId)
     .where('t.estado', '=', 'activo')

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import type { ReporteEnvio } from '../../../base/db/tipos.gen.ts'
+import { enSuEmpresa } from '../../../base/db/unir.ts'
 import { enlaceVigente } from '../semanales/compartidoRepo.ts'
 
 export interface EnlaceNuevo {
@@ -76,12 +77,8 @@ export async function leerEnlace(tx: Tx, empresaId: string, huella: Buffer) {
   return (
     tx
       .selectFrom('reporte_enlace as e')
-      .innerJoin('reporte_semanal as r', (j) =>
-        j.onRef('r.empresa_id', '=', 'e.empresa_id').onRef('r.id', '=', 'e.reporte_id'),
-      )
-      .innerJoin('presupuesto as p', (j) =>
-        j.onRef('p.empresa_id', '=', 'r.empresa_id').onRef('p.id', '=', 'r.presupuesto_id'),
-      )
+      .innerJoin('reporte_semanal as r', enSuEmpresa('r.id', 'e.reporte_id'))
+      .innerJoin('presupuesto as p', enSuEmpresa('p.id', 'r.presupuesto_id'))
       .innerJoin('empresa as m', 'm.empresa_id', 'e.empresa_id')
       .select(['e.id', 'e.empresa_id', 'e.reporte_id'])
       // Of all that its page and its PDF show: while a report is open, of its work and firm as they are called today.

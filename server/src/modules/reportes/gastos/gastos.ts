@@ -4,10 +4,11 @@ import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { gastoDe, sumarGastos } from '@plomada/domain/reportes/gastos/gastos'
 import { porUrgencia, situacionDe } from '@plomada/domain/reportes/gastos/situacion'
 import { usoPorMaterial } from '@plomada/domain/reportes/gastos/usoDeMateriales'
+import { exigirRango } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { preciosQueRigen } from '../../catalogo/preciosRepo.ts'
 import { micro } from '../../presupuestos/totales/filas.ts'
-import { cargarAprobada, exigirRango } from '../nucleo/aprobada.ts'
+import { cargarAprobada } from '../nucleo/aprobada.ts'
 import { leerCompras, leerMaterialesUsados, leerNecesidadesDeObra } from './repo.ts'
 
 /** What a work spent on each material against its budget, and what it will come to (domain.md §10). */

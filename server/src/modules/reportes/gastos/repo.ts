@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { leerPorTandas } from '../../../base/db/tandas.ts'
+import { enSuEmpresa } from '../../../base/db/unir.ts'
 import { datosConPrecios } from '../../catalogo/preciosRepo.ts'
 import { entre } from '../../presupuestos/totales/cifrasRepo.ts'
 
@@ -47,9 +48,7 @@ export async function leerCompras(
 ) {
   return tx
     .selectFrom('orden_de_compra as o')
-    .innerJoin('orden_material as m', (j) =>
-      j.onRef('m.empresa_id', '=', 'o.empresa_id').onRef('m.orden_id', '=', 'o.id'),
-    )
+    .innerJoin('orden_material as m', enSuEmpresa('m.orden_id', 'o.id'))
     .select([
       'm.material_id',
       sql<string>`sum(m.comprada)`.as('comprada'),
@@ -83,12 +82,8 @@ export async function leerHechoEn(
 ) {
   return tx
     .selectFrom('avance as a')
-    .innerJoin('tarea as t', (j) =>
-      j.onRef('t.empresa_id', '=', 'a.empresa_id').onRef('t.id', '=', 'a.tarea_id'),
-    )
-    .innerJoin('capitulo as c', (j) =>
-      j.onRef('c.empresa_id', '=', 't.empresa_id').onRef('c.id', '=', 't.capitulo_id'),
-    )
+    .innerJoin('tarea as t', enSuEmpresa('t.id', 'a.tarea_id'))
+    .innerJoin('capitulo as c', enSuEmpresa('c.id', 't.capitulo_id'))
     .select(['t.id', 't.nombre', 't.unidad_medida_codigo', sql<string>`sum(a.cantidad)`.as('cantidad')])
     .where('a.presupuesto_id', '=', presupuestoId)
     .where('a.descartado', '=', false)

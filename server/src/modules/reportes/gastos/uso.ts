@@ -1,9 +1,10 @@
 import type { usoDeMateriales } from '@plomada/contract/reportes/gastos'
 import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { usadoEnTotal, usadoPor } from '@plomada/domain/reportes/gastos/usoDeMateriales'
+import { exigirRango } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { micro } from '../../presupuestos/totales/filas.ts'
-import { cargarAprobada, exigirRango } from '../nucleo/aprobada.ts'
+import { cargarAprobada } from '../nucleo/aprobada.ts'
 import { leerAnalisisDeTareas } from '../seguimiento/repo.ts'
 import { leerHechoEn, leerMaterialesUsados } from './repo.ts'
 

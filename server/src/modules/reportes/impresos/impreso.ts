@@ -1,28 +1,15 @@
-import { formatoFecha, masDias } from '@plomada/domain/nucleo/fecha'
+import { masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
-import { formatoCantidad, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { formatoGanado, puntosGanados } from '@plomada/domain/reportes/ganado'
 import { COLORES } from '@plomada/domain/reportes/graficos/colores'
 import { enSvg } from '@plomada/domain/reportes/graficos/svg'
 import { graficoDeTorta } from '@plomada/domain/reportes/graficos/torta'
-import { acumuladoDeTardio, correccionDicha, diasDichos } from '@plomada/domain/reportes/semanales/frases'
-import {
-  type Correccion,
-  nombreDeSeccion,
-  type Seccion,
-  type Tardio,
-} from '@plomada/domain/reportes/semanales/secciones'
+import { nombreDeSeccion, type Seccion } from '@plomada/domain/reportes/semanales/secciones'
 import { tituloDeSemana } from '@plomada/domain/reportes/semanales/semana'
-import type {
-  Bloque,
-  Columna,
-  Figura,
-  Fila,
-  Impreso,
-  Membrete,
-  Suceso,
-} from '../../../base/impreso/modelo.ts'
+import type { Bloque, Columna, Figura, Fila, Impreso, Membrete } from '../../../base/impreso/modelo.ts'
+import { type Contado, sucesoAvanzado, sucesoCorregido, sucesoDeUnDia, sucesoTardio } from './sucesos.ts'
 
 /** A report as it is kept, with what it is about. */
 export interface DatosDeReporte {
@@ -80,78 +67,32 @@ function figuraDeAvance({ avanceObra }: DatosDeReporte): Figura {
 
 function bloquesDe(seccion: Seccion, fotoDe: FotoDe): Bloque[] {
   const titulo = nombreDeSeccion(seccion.tipo)
+  const contar = (sucesos: readonly Contado[]) => relato(titulo, sucesos, fotoDe)
   if (seccion.tipo === 'avances') {
-    const conFotos = seccion.items.filter(({ fotos }) => fotos.some((id) => fotoDe(id) !== undefined))
-    const fotos: Suceso[] = conFotos.map((item) => ({
-      nombre: item.tareaNombre,
-      detalle: item.rubroNombre,
-      texto: '',
-      fotos: suyas(item.fotos, item.tareaNombre, fotoDe),
-    }))
-    return [tablaDeAvances(titulo, seccion.items), ...(fotos.length > 0 ? [relato('Fotos', fotos)] : [])]
-  }
-  if (seccion.tipo === 'tardios')
+    const fotos = seccion.items
+      .map((item) => sucesoAvanzado(item, ''))
+      .filter((suyo) => suyo.fotos.some(({ id }) => fotoDe(id) !== undefined))
     return [
-      relato(
-        titulo,
-        seccion.items.map((item) => sucesoTardio(item, fotoDe)),
-      ),
+      tablaDeAvances(titulo, seccion.items),
+      ...(fotos.length > 0 ? [relato('Fotos', fotos, fotoDe)] : []),
     ]
-  if (seccion.tipo === 'correcciones')
-    return [
-      relato(
-        titulo,
-        seccion.items.map((item) => sucesoCorregido(item, fotoDe)),
-      ),
-    ]
-  return [
-    relato(
-      titulo,
-      seccion.items.map((item) => ({
-        nombre: item.acontecimientoNombre ?? '',
-        detalle: formatoFecha(item.fecha),
-        texto: item.nota,
-        fotos: suyas(item.fotos, item.acontecimientoNombre ?? mensajesSemanales.unaNota, fotoDe),
-      })),
-    ),
-  ]
-}
-
-const relato = (titulo: string, items: Suceso[]): Bloque => ({ bloque: 'relato', titulo, items })
-
-function suyas(ids: readonly string[], de: string, fotoDe: FotoDe): Suceso['fotos'] {
-  return ids.flatMap((id, i) => {
-    const bytes = fotoDe(id)
-    return bytes === undefined ? [] : [{ bytes, frase: `Foto ${i + 1} de ${ids.length}: ${de}` }]
-  })
-}
-
-function sucesoTardio(item: Tardio, fotoDe: FotoDe): Suceso {
-  if (item.tipo === 'avance') {
-    const acumulado = acumuladoDeTardio(item)
-    const texto = [`${item.rubroNombre}: ${cantidad(item.cantidad)} ${item.unidad}`, acumulado]
-    return {
-      nombre: item.tareaNombre,
-      detalle: diasDichos(item),
-      texto: texto.filter(Boolean).join('\n'),
-      fotos: suyas(item.fotos, item.tareaNombre, fotoDe),
-    }
   }
-  const detalle = formatoFecha(item.fecha)
-  const nombre = item.tipo === 'fotos' ? item.de : (item.acontecimientoNombre ?? mensajesSemanales.unaNota)
-  const texto = item.tipo === 'registro' ? item.nota : ''
-  return { nombre, detalle, texto, fotos: suyas(item.fotos, nombre, fotoDe) }
+  if (seccion.tipo === 'tardios') return [contar(seccion.items.map(sucesoTardio))]
+  if (seccion.tipo === 'correcciones') return [contar(seccion.items.map(sucesoCorregido))]
+  return [contar(seccion.items.map(sucesoDeUnDia))]
 }
 
-function sucesoCorregido(item: Correccion, fotoDe: FotoDe): Suceso {
-  const { nombre, capitulo, cambio, motivo, acumulado } = correccionDicha(item)
-  return {
-    nombre,
-    detalle: capitulo ?? '',
-    texto: [`${cambio}. ${motivo}`, acumulado].filter(Boolean).join('\n'),
-    fotos: suyas(item.fotos, nombre, fotoDe),
-  }
-}
+const relato = (titulo: string, sucesos: readonly Contado[], fotoDe: FotoDe): Bloque => ({
+  bloque: 'relato',
+  titulo,
+  items: sucesos.map((suyo) => ({
+    ...suyo,
+    fotos: suyo.fotos.flatMap(({ id, frase }) => {
+      const bytes = fotoDe(id)
+      return bytes === undefined ? [] : [{ bytes, frase }]
+    }),
+  })),
+})
 
 const COLUMNAS: Columna[] = [
   { clave: 'nombre', titulo: 'Rubro', ancho: 50, tipo: 'texto' },
@@ -186,5 +127,3 @@ function tablaDeAvances(titulo: string, items: Extract<Seccion, { tipo: 'avances
   )
   return { bloque: 'tabla', hoja: 'Avances', titulo, columnas: COLUMNAS, filas }
 }
-
-const cantidad = (numero: number): string => formatoCantidad(leerMicro(numero) ?? 0n)

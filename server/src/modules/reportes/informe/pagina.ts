@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { formatoFecha, masDias } from '@plomada/domain/nucleo/fecha'
+import { masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesSemanales as textos } from '@plomada/domain/nucleo/mensajes/semanales'
 import { leerMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { formatoGanado, puntosGanados } from '@plomada/domain/reportes/ganado'
-import { acumuladoDeTardio, correccionDicha, diasDichos } from '@plomada/domain/reportes/semanales/frases'
 import {
   type Correccion,
   fotosDe,
@@ -17,6 +16,13 @@ import { escaparHtml as e } from '../../../base/correo/html.ts'
 import type { Membrete } from '../../../base/impreso/modelo.ts'
 import { formatoDeImagen } from '../../../base/impreso/textos.ts'
 import type { DatosDeReporte } from '../impresos/impreso.ts'
+import {
+  type Contado,
+  sucesoAvanzado,
+  sucesoCorregido,
+  sucesoDeUnDia,
+  sucesoTardio,
+} from '../impresos/sucesos.ts'
 import { ESTILOS } from './estilos.ts'
 
 // The page that a link opens: whole as it comes, without session, bundle or script (joints-site.md J5).
@@ -134,49 +140,30 @@ async function seccionesDe(secciones: readonly Seccion[], fotos: Fotos): Promise
 }
 
 function itemDe(seccion: Seccion, item: Seccion['items'][number], fotos: Fotos): string {
-  if (seccion.tipo === 'avances') return avanceDe(item as (typeof seccion.items)[number], fotos)
-  if (seccion.tipo === 'tardios') return tardioDe(item as Tardio, fotos)
-  if (seccion.tipo === 'correcciones') return correccionDe(item as Correccion, fotos)
-  const { acontecimientoNombre, fecha, nota, fotos: ids } = item as (typeof seccion.items)[number]
-  return suceso(acontecimientoNombre ?? '', formatoFecha(fecha), nota, { ids, ...fotos })
+  return escrito(contadoDe(seccion, item), fotos)
 }
 
-function avanceDe(item: Extract<Seccion, { tipo: 'avances' }>['items'][number], fotos: Fotos): string {
+function contadoDe(seccion: Seccion, item: Seccion['items'][number]): Contado {
+  if (seccion.tipo === 'avances') return avanceDe(item as (typeof seccion.items)[number])
+  if (seccion.tipo === 'tardios') return sucesoTardio(item as Tardio)
+  if (seccion.tipo === 'correcciones') return sucesoCorregido(item as Correccion)
+  return sucesoDeUnDia(item as (typeof seccion.items)[number])
+}
+
+/** What paper has in a table, in two lines. */
+function avanceDe(item: Extract<Seccion, { tipo: 'avances' }>['items'][number]): Contado {
   const medido = (cantidad: number, porcentaje: number) =>
     `${formatoCantidad(leerMicro(cantidad) ?? 0n)} ${item.unidad} (${formatoPorcentaje(porcentaje)})`
   const texto = `En la semana: ${medido(item.cantidadSemana, item.porcentajeSemana)}
 Acumulado: ${medido(item.cantidadAcumulada, item.porcentajeAcumulado)}`
-  return suceso(item.tareaNombre, item.rubroNombre, texto, { ids: item.fotos, ...fotos })
+  return sucesoAvanzado(item, texto)
 }
 
-function tardioDe(item: Tardio, fotos: Fotos): string {
-  const dia = formatoFecha(item.fecha)
-  const suyas = { ids: item.fotos, ...fotos }
-  if (item.tipo === 'fotos') return suceso(item.de, dia, '', suyas)
-  if (item.tipo === 'registro')
-    return suceso(item.acontecimientoNombre ?? textos.unaNota, dia, item.nota, suyas)
-  const cuanto = `${formatoCantidad(leerMicro(item.cantidad) ?? 0n)} ${item.unidad}`
-  const texto = [`${item.rubroNombre}: ${cuanto}`, acumuladoDeTardio(item)].filter(Boolean).join('\n')
-  return suceso(item.tareaNombre, diasDichos(item), texto, suyas)
-}
-
-function correccionDe(item: Correccion, fotos: Fotos): string {
-  const { nombre, capitulo, cambio, motivo, acumulado } = correccionDicha(item)
-  const texto = [`${cambio}. ${motivo}`, acumulado].filter(Boolean).join('\n')
-  return suceso(nombre, capitulo ?? '', texto, { ids: item.fotos, ...fotos })
-}
-
-function suceso(
-  nombre: string,
-  detalle: string,
-  texto: string,
-  { ids, aqui, numero }: Fotos & { ids: readonly string[] },
-): string {
+function escrito({ nombre, detalle, texto, fotos: suyas }: Contado, { aqui, numero }: Fotos): string {
   const renglones = texto === '' ? [] : texto.split('\n').map((renglon) => `<p>${e(renglon)}</p>`)
-  const fotos = ids.map((id, i) => {
+  const fotos = suyas.map(({ id, frase }) => {
     const n = numero.get(id) ?? 0
-    const alt = `Foto ${i + 1} de ${ids.length}: ${nombre || textos.unaNota}`
-    return `<a href="${e(aqui)}/foto/${n}?tamano=grande"><img src="${e(aqui)}/foto/${n}" alt="${e(alt)}" loading="lazy"></a>`
+    return `<a href="${e(aqui)}/foto/${n}?tamano=grande"><img src="${e(aqui)}/foto/${n}" alt="${e(frase)}" loading="lazy"></a>`
   })
   const titulo = nombre === '' ? '' : `<h3>${e(nombre)}</h3>`
   const galeria = fotos.length === 0 ? '' : `<div class="fotos">${fotos.join('')}</div>`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { enSuEmpresa } from '../../../base/db/unir.ts'
 import { precioViejo, SIN_PRECIO } from '../../catalogo/repo.ts'
 
 // The firm at a glance, of all its works together: a few statements, whatever it has.
@@ -177,12 +178,8 @@ interface FilaConPromedio {
 export async function leerCambios(tx: Tx) {
   return tx
     .selectFrom('bitacora as b')
-    .innerJoin('presupuesto as p', (j) =>
-      j.onRef('p.empresa_id', '=', 'b.empresa_id').onRef('p.id', '=', 'b.conjunto_id'),
-    )
-    .leftJoin('credencial as c', (j) =>
-      j.onRef('c.empresa_id', '=', 'b.empresa_id').onRef('c.id', '=', 'b.credencial_id'),
-    )
+    .innerJoin('presupuesto as p', enSuEmpresa('p.id', 'b.conjunto_id'))
+    .leftJoin('credencial as c', enSuEmpresa('c.id', 'b.credencial_id'))
     .select([
       'b.operacion',
       'b.entidad',

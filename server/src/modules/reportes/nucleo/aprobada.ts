@@ -1,6 +1,4 @@
-import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import type { Rango } from '@plomada/domain/reportes/rango'
 import type { Tx } from '../../../base/db/base.ts'
 import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
@@ -11,9 +9,4 @@ export async function cargarAprobada(tx: Tx, quien: Identidad, presupuestoId: st
   const obra = await cargarObra(tx, quien, presupuestoId, 'leer')
   if (obra.estado !== 'aprobado') throw new Rechazo('CONFLICTO', mensajesPresupuestos.noAprobado)
   return obra
-}
-
-/** Refuses a range that ends before it begins. */
-export function exigirRango({ inicio, fin }: Rango): void {
-  if (inicio > fin) throw new Rechazo('INVALIDO', mensajesComun.rangoDeFechas, { campo: 'inicio' })
 }

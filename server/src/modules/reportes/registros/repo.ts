@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
 import { paginar } from '../../../base/db/busqueda.ts'
 import type { Registro } from '../../../base/db/tipos.gen.ts'
+import { enSuEmpresa } from '../../../base/db/unir.ts'
 import { fotosDe } from '../../avances/fotos/repo.ts'
 import type { ObraBloqueada } from '../../presupuestos/nucleo/bloqueo.ts'
 
@@ -68,12 +69,8 @@ export async function listarRegistros(
 ) {
   let consulta = tx
     .selectFrom('registro as x')
-    .innerJoin('credencial as c', (j) =>
-      j.onRef('c.empresa_id', '=', 'x.empresa_id').onRef('c.id', '=', 'x.credencial_id'),
-    )
-    .leftJoin('acontecimiento as a', (j) =>
-      j.onRef('a.empresa_id', '=', 'x.empresa_id').onRef('a.id', '=', 'x.acontecimiento_id'),
-    )
+    .innerJoin('credencial as c', enSuEmpresa('c.id', 'x.credencial_id'))
+    .leftJoin('acontecimiento as a', enSuEmpresa('a.id', 'x.acontecimiento_id'))
     .select([
       'x.id',
       'x.acontecimiento_id',

@@ -12,14 +12,13 @@ import {
 } from '@plomada/domain/reportes/semanales/razones'
 import { semanaDe } from '@plomada/domain/reportes/semanales/semana'
 import type { Tx } from '../../../base/db/base.ts'
-import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
+import { exigirRango, exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
 import { exigirDato } from '../../avances/contestar.ts'
 import { anunciaLasMismas, anunciarFotos, paraLista } from '../../avances/fotos/anunciar.ts'
 import { duenioDe } from '../../avances/fotos/duenio.ts'
 import { mudarFotosDeRegistro } from '../../avances/fotos/mudar.ts'
 import { cargarObra, type Obra, type ObraParaEscribir } from '../../presupuestos/nucleo/cargar.ts'
-import { exigirRango } from '../nucleo/aprobada.ts'
 import { hacerReporte } from '../semanales/hacer.ts'
 import { leerDeSemana } from '../semanales/repo.ts'
 import {
@@ -34,7 +33,7 @@ import {
 
 export const verRegistros: Manejador<typeof registros> = async ({ tx, quien, query }) => {
   const { inicio, fin } = query
-  if (inicio !== null && fin !== null) exigirRango({ inicio, fin })
+  exigirRango({ inicio, fin })
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   const { items, count } = await listarRegistros(tx, { ...query, presupuestoId: obra.id })
   return {

@@ -2,6 +2,7 @@ import type { TipoComponente } from '@plomada/domain/catalogo/tipos'
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { enSuEmpresa } from '../../../base/db/unir.ts'
 
 // What a work bought and certified, as the follow-up computes with it (domain.md §10). Sums of whole amounts and of
 // quantities alone: what is multiplied is multiplied by the domain.
@@ -62,9 +63,7 @@ export type FilaAparte = Awaited<ReturnType<typeof leerAparte>>[number]
 export async function leerCertificado(tx: Tx, presupuestoIds: readonly string[]) {
   return tx
     .selectFrom('certificacion_linea as l')
-    .innerJoin('certificacion as c', (j) =>
-      j.onRef('c.empresa_id', '=', 'l.empresa_id').onRef('c.id', '=', 'l.certificacion_id'),
-    )
+    .innerJoin('certificacion as c', enSuEmpresa('c.id', 'l.certificacion_id'))
     .select([
       'l.tarea_id',
       'l.tarifa',
@@ -101,12 +100,8 @@ export async function leerLineasDelIndirecto(tx: Tx, presupuestoId: string) {
         .onRef('m.orden_id', '=', 'l.orden_id')
         .onRef('m.material_id', '=', 'l.material_id'),
     )
-    .innerJoin('tarea as t', (j) =>
-      j.onRef('t.empresa_id', '=', 'l.empresa_id').onRef('t.id', '=', 'l.tarea_id'),
-    )
-    .innerJoin('capitulo as c', (j) =>
-      j.onRef('c.empresa_id', '=', 't.empresa_id').onRef('c.id', '=', 't.capitulo_id'),
-    )
+    .innerJoin('tarea as t', enSuEmpresa('t.id', 'l.tarea_id'))
+    .innerJoin('capitulo as c', enSuEmpresa('c.id', 't.capitulo_id'))
     .select(['m.orden_id', 'm.material_id', 'm.total_pagado', 'l.recibida', 'c.gasto_indirecto'])
     .where('m.presupuesto_id', '=', presupuestoId)
     .where('m.total_pagado', 'is not', null)
@@ -114,12 +109,8 @@ export async function leerLineasDelIndirecto(tx: Tx, presupuestoId: string) {
       eb.exists(
         eb
           .selectFrom('orden_linea as o')
-          .innerJoin('tarea as i', (j) =>
-            j.onRef('i.empresa_id', '=', 'o.empresa_id').onRef('i.id', '=', 'o.tarea_id'),
-          )
-          .innerJoin('capitulo as k', (j) =>
-            j.onRef('k.empresa_id', '=', 'i.empresa_id').onRef('k.id', '=', 'i.capitulo_id'),
-          )
+          .innerJoin('tarea as i', enSuEmpresa('i.id', 'o.tarea_id'))
+          .innerJoin('capitulo as k', enSuEmpresa('k.id', 'i.capitulo_id'))
           .select('o.tarea_id')
           .whereRef('o.empresa_id', '=', 'l.empresa_id')
           .whereRef('o.orden_id', '=', 'l.orden_id')

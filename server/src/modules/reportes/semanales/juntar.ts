@@ -8,7 +8,7 @@ import type {
 } from '@plomada/domain/reportes/semanales/loDeLaSemana'
 import type { RegistroContado } from '@plomada/domain/reportes/semanales/secciones'
 import type { Tx } from '../../../base/db/base.ts'
-import { micro } from '../../presupuestos/totales/filas.ts'
+import { cantidadesDeFila, micro } from '../../presupuestos/totales/filas.ts'
 import {
   leerAvancesPorContar,
   leerFotosPorContar,
@@ -71,8 +71,7 @@ const deTarea = (t: Filas<typeof leerTareasDeSemana>, sinContar: Micro, retirado
   capituloNombre: t.capitulo_nombre,
   unidad: t.unidad_medida_codigo,
   activa: t.estado === 'activo',
-  cantidad: micro(t.cantidad),
-  cantidadCliente: micro(t.cantidad_cliente),
+  ...cantidadesDeFila(t),
   precioTotalConMargen: t.precio_total_con_margen,
   hechoAntes: micro(t.avance_cantidad) - micro(t.desde_la_semana ?? '0'),
   hechoEnLaSemana: micro(t.en_la_semana ?? '0'),

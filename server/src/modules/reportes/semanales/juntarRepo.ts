@@ -2,6 +2,8 @@ import type { Fecha } from '@plomada/domain/nucleo/fecha'
 import type { Rango } from '@plomada/domain/reportes/rango'
 import { sql } from 'kysely'
 import type { Tx } from '../../../base/db/base.ts'
+import { enSuEmpresa } from '../../../base/db/unir.ts'
+import { CANTIDADES_DE_TAREA } from '../../presupuestos/totales/filas.ts'
 
 // What there is to tell of a week (domain.md §12). What a report tells already is left out, so a report that is made again
 // first forgets what it told.
@@ -25,9 +27,7 @@ export async function leerTareasDeSemana(tx: Tx, presupuestoId: string, { inicio
     .as('h')
   return tx
     .selectFrom('tarea as t')
-    .innerJoin('capitulo as c', (j) =>
-      j.onRef('c.empresa_id', '=', 't.empresa_id').onRef('c.id', '=', 't.capitulo_id'),
-    )
+    .innerJoin('capitulo as c', enSuEmpresa('c.id', 't.capitulo_id'))
     .leftJoin(hecho, 'h.tarea_id', 't.id')
     .leftJoin(loContado(tx, presupuestoId).as('d'), 'd.tarea_id', 't.id')
     .select([
@@ -35,8 +35,7 @@ export async function leerTareasDeSemana(tx: Tx, presupuestoId: string, { inicio
       't.nombre',
       't.capitulo_id',
       't.estado',
-      't.cantidad',
-      't.cantidad_cliente',
+      ...CANTIDADES_DE_TAREA.map((columna) => `t.${columna}` as const),
       't.unidad_medida_codigo',
       't.precio_total_con_margen',
       'c.nombre as capitulo_nombre',
@@ -59,9 +58,7 @@ export async function leerTareasDeSemana(tx: Tx, presupuestoId: string, { inicio
 const loContado = (tx: Tx, presupuestoId: string) =>
   tx
     .selectFrom('reporte_tarea as d')
-    .innerJoin('reporte_semanal as r', (j) =>
-      j.onRef('r.empresa_id', '=', 'd.empresa_id').onRef('r.id', '=', 'd.reporte_id'),
-    )
+    .innerJoin('reporte_semanal as r', enSuEmpresa('r.id', 'd.reporte_id'))
     .select([
       'd.tarea_id',
       sql<string>`sum(d.cantidad)::text`.as('contada'),
@@ -75,12 +72,8 @@ const loContado = (tx: Tx, presupuestoId: string) =>
 export async function leerRetirados(tx: Tx, presupuestoId: string) {
   return tx
     .selectFrom('reporte_avance as d')
-    .innerJoin('avance as a', (j) =>
-      j.onRef('a.empresa_id', '=', 'd.empresa_id').onRef('a.id', '=', 'd.avance_id'),
-    )
-    .innerJoin('reporte_semanal as r', (j) =>
-      j.onRef('r.empresa_id', '=', 'd.empresa_id').onRef('r.id', '=', 'd.reporte_id'),
-    )
+    .innerJoin('avance as a', enSuEmpresa('a.id', 'd.avance_id'))
+    .innerJoin('reporte_semanal as r', enSuEmpresa('r.id', 'd.reporte_id'))
     .select(['a.id', 'a.tarea_id', 'a.cantidad', 'r.inicio'])
     .where('a.presupuesto_id', '=', presupuestoId)
     .where('a.descartado', '=', true)
@@ -127,9 +120,7 @@ export async function leerAvancesPorContar(tx: Tx, presupuestoId: string, { inic
   const conFotos = sql`x.fecha between ${inicio} and ${fin} or ${tardio}`
   return tx
     .selectFrom('avance_por_contar as p')
-    .innerJoin('avance as x', (j) =>
-      j.onRef('x.empresa_id', '=', 'p.empresa_id').onRef('x.id', '=', 'p.avance_id'),
-    )
+    .innerJoin('avance as x', enSuEmpresa('x.id', 'p.avance_id'))
     .select(['x.id', 'x.tarea_id', 'x.contratista_id', 'x.fecha', 'x.cantidad'])
     .select(sql<boolean>`x.certificacion_id is not null`.as('certificado'))
     .select(
@@ -150,9 +141,7 @@ export async function leerRegistrosPorContar(tx: Tx, presupuestoId: string, { in
   const tardio = deSemanaCerrada(presupuestoId, inicio)
   return tx
     .selectFrom('registro as x')
-    .leftJoin('acontecimiento as a', (j) =>
-      j.onRef('a.empresa_id', '=', 'x.empresa_id').onRef('a.id', '=', 'x.acontecimiento_id'),
-    )
+    .leftJoin('acontecimiento as a', enSuEmpresa('a.id', 'x.acontecimiento_id'))
     .select(['x.id', 'x.acontecimiento_id', 'x.fecha', 'x.nota', 'a.nombre as acontecimiento_nombre'])
     .select(fotosDe('registro_id').as('fotos'))
     .select(tardio.as('tardio'))

@@ -10,10 +10,9 @@ import { mensajesSemanales } from '@plomada/domain/nucleo/mensajes/semanales'
 import { razonContraGenerarReporte, razonContraReportar } from '@plomada/domain/reportes/semanales/razones'
 import { cierreDe, primeraSinTerminar, semanaDe } from '@plomada/domain/reportes/semanales/semana'
 import type { Base, Tx } from '../../../base/db/base.ts'
-import { exigirSinRazon } from '../../../base/http/rechazo.ts'
+import { exigirRango, exigirSinRazon } from '../../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
 import { cargarObra } from '../../presupuestos/nucleo/cargar.ts'
-import { exigirRango } from '../nucleo/aprobada.ts'
 import { type Hora, leerHora } from '../nucleo/vivir.ts'
 import { contarAdelantadas } from './adelantadasRepo.ts'
 import { leerCompartido } from './compartidoRepo.ts'
@@ -24,7 +23,7 @@ import { borrarReporte, contarAcontecimientos, leerDeSemana, leerPrimerDia, list
 
 export const verReportes: Manejador<typeof reportesSemanales> = async ({ tx, quien, query }) => {
   const { fechaInicio, fechaFin } = query
-  if (fechaInicio !== null && fechaFin !== null) exigirRango({ inicio: fechaInicio, fin: fechaFin })
+  exigirRango({ inicio: fechaInicio, fin: fechaFin })
   const obra = await cargarObra(tx, quien, query.presupuestoId, 'leer')
   const filtro = { ...query, presupuestoId: obra.id }
   const { items, count } = await listarReportes(tx, filtro)

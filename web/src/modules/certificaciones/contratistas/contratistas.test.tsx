@@ -19,6 +19,7 @@ import { contesta, rechazo } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
+import { BENITEZ } from '../prueba/benitez.ts'
 
 const id = (n: number) => `0199bbbb-0000-7000-8000-${String(n).padStart(12, '0')}`
 const OBRA = id(1)
@@ -26,42 +27,6 @@ const RUTA = `/contratistas?presupuestoId=${OBRA}`
 const HOY = hoyEnAsuncion(new Date())
 
 type Contratista = RespuestaDe<typeof contratistasDeObra>['items'][number]
-const BENITEZ: Contratista = {
-  contratistaId: id(7),
-  contratistaNombre: 'Cuadrilla Benítez',
-  contratistaRuc: '3456789-8',
-  anticipoPorcentaje: 10,
-  retencionPorcentaje: 5,
-  anticipoConsolidado: false,
-  anticipoTotal: 300_000,
-  descuentoDeAnticipoTotal: 0,
-  anticipoRestante: 300_000,
-  anticipoSinCubrir: 100_000,
-  porcentajeQueCubre: 15,
-  retencionTotal: 25_000,
-  retencionDevuelta: 0,
-  retencionProyectada: 125_000,
-  entregaTotal: 80_000,
-  descuentoTotal: 30_000,
-  limiteDescuento: 50_000,
-  moCalculada: 475_000,
-  moPagada: 400_000,
-  prometido: 60_000,
-  deuda: 75_000,
-  deudaLibre: 15_000,
-  pagadoDeMas: 0,
-  totalACertificar: 2_500_000,
-  certificadoTotal: 500_000,
-  porCertificar: 2_000_000,
-  hechoSinCertificar: 200_000,
-  retencionDeLoHecho: 10_000,
-  anticipoDeLoHecho: 20_000,
-  seLeDebe: 195_000,
-  balanceGeneral: { favorConstructora: 350_000, favorContratista: 100_000, diferencia: 250_000 },
-  diferencia: 250_000,
-  sinCertificarDesde: '2026-11-03',
-  activo: true,
-}
 const DE = { presupuestoId: OBRA, contratistaId: BENITEZ.contratistaId }
 /** Nothing can be paid to it, and its advance is closed. */
 const DUARTE: Contratista = {

@@ -1,6 +1,5 @@
 import { agregarMovimiento } from '@plomada/contract/certificaciones/cuentas'
 import { contratistasDeObra } from '@plomada/contract/certificaciones/deHoy'
-import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
@@ -10,49 +9,12 @@ import { contesta } from '../../../prueba/contesta.ts'
 import { servidorEnCadaPrueba } from '../../../prueba/enCadaPrueba.ts'
 import { id, NADIE_DEBE, obraDePrueba } from '../../../prueba/entidades.ts'
 import { abrir } from '../../../prueba/montar.tsx'
+import { BENITEZ } from '../prueba/benitez.ts'
 
 // How an account is paid by hand: with its day, its receipt, and never by one Enter (decision 0107).
 
 const OBRA = id(1)
 const HOY = hoyEnAsuncion(new Date())
-type Contratista = RespuestaDe<typeof contratistasDeObra>['items'][number]
-const BENITEZ: Contratista = {
-  contratistaId: id(7),
-  contratistaNombre: 'Cuadrilla Benítez',
-  contratistaRuc: '3456789-8',
-  anticipoPorcentaje: 10,
-  retencionPorcentaje: 5,
-  anticipoConsolidado: false,
-  anticipoTotal: 300_000,
-  descuentoDeAnticipoTotal: 0,
-  anticipoRestante: 300_000,
-  anticipoSinCubrir: 100_000,
-  porcentajeQueCubre: 15,
-  retencionTotal: 25_000,
-  retencionDevuelta: 0,
-  retencionProyectada: 125_000,
-  entregaTotal: 80_000,
-  descuentoTotal: 30_000,
-  limiteDescuento: 50_000,
-  moCalculada: 475_000,
-  moPagada: 400_000,
-  prometido: 60_000,
-  deuda: 75_000,
-  deudaLibre: 15_000,
-  pagadoDeMas: 0,
-  totalACertificar: 2_500_000,
-  certificadoTotal: 500_000,
-  porCertificar: 2_000_000,
-  hechoSinCertificar: 200_000,
-  retencionDeLoHecho: 10_000,
-  anticipoDeLoHecho: 20_000,
-  seLeDebe: 195_000,
-  balanceGeneral: { favorConstructora: 350_000, favorContratista: 100_000, diferencia: 250_000 },
-  diferencia: 250_000,
-  sinCertificarDesde: '2026-11-03',
-  activo: true,
-}
-
 const { pedidos } = servidorEnCadaPrueba(() => [
   contesta(contratistasDeObra, { items: [BENITEZ], count: 1, totales: NADIE_DEBE }),
   contesta(presupuestoPorId, obraDePrueba({ _id: OBRA, estado: 'aprobado' })),

@@ -8,7 +8,6 @@ import { useDeMas } from '../../../pagina/confirmar/deMas.tsx'
 import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useEdicion } from '../../../pagina/formulario/useEdicion.tsx'
-import { usePregunta } from '../../../pagina/pregunta/usePregunta.tsx'
 import { cantidadConUnidad } from '../../../ui/cantidadConUnidad.ts'
 import clases from '../Compras.module.css'
 import { CamposDeOrden } from '../pedido/CamposDeOrden.tsx'
@@ -58,7 +57,6 @@ export function EditarOrden({ orden }: { orden: OrdenDeCompra }) {
 function Edicion({ orden, para }: { orden: OrdenDeCompra; para: ParaPedir }) {
   const { _id, presupuestoId, nro } = orden
   const [intentado, setIntentado] = useState(false)
-  const pregunta = usePregunta()
   const deMas = useDeMas()
   const edicion = useEdicion({
     endpoint: cambiarOrden,
@@ -82,8 +80,6 @@ function Edicion({ orden, para }: { orden: OrdenDeCompra; para: ParaPedir }) {
         materiales: lineasPorMandar(valores),
       },
     }),
-    mandar: (envio, llamar) =>
-      pregunta.con((cambio) => llamar({ ...envio, body: { ...envio.body, ...cambio } })),
     ademas: razonesDeOrden,
     preguntar: (valores, seguir) => {
       const contra = contraLoQueFalta(valores, para)
@@ -109,12 +105,7 @@ function Edicion({ orden, para }: { orden: OrdenDeCompra; para: ParaPedir }) {
       detalle={<DatosDeOrden orden={orden} />}
       verbo={VERBO}
       clase={clases.ancho}
-      alLado={
-        <>
-          {pregunta.dialogo}
-          {deMas.dialogo()}
-        </>
-      }
+      alLado={deMas.dialogo()}
     >
       <CamposDeOrden
         para={para}

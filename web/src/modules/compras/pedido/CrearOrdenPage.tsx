@@ -10,7 +10,6 @@ import { direcciones } from '../../../pagina/direcciones.ts'
 import { PaginaDeFormulario } from '../../../pagina/formulario/PaginaDeFormulario.tsx'
 import { useCreacion } from '../../../pagina/formulario/useCreacion.tsx'
 import { obraElegida } from '../../../pagina/obra/obraActual.ts'
-import { usePregunta } from '../../../pagina/pregunta/usePregunta.tsx'
 import { exigirCostos } from '../../../pagina/sesion/guardia.ts'
 import { AlRetomar } from '../../../pagina/viaje/AlRetomar.tsx'
 import clases from '../Compras.module.css'
@@ -70,7 +69,6 @@ function CrearOrden({ para, retomado, pedir }: CrearOrdenProps) {
     conLineas(ordenVacia(diaDeHoy()), pedir === undefined ? [] : loQueFaltaComprar(para, pedir)),
   )
   const [intentado, setIntentado] = useState(false)
-  const pregunta = usePregunta()
   const deMas = useDeMas()
   const creacion = useCreacion({
     endpoint: crearOrden,
@@ -85,8 +83,6 @@ function CrearOrden({ para, retomado, pedir }: CrearOrdenProps) {
         materiales: lineasPorMandar(valores),
       },
     }),
-    mandar: (envio, llamar) =>
-      pregunta.con((cambio) => llamar({ ...envio, body: { ...envio.body, ...cambio } })),
     ademas: razonesDeOrden,
     preguntar: (valores, seguir) =>
       deMas.preguntarPorVarias(preguntaDeCompra(contraLoQueFalta(valores, para), 'falta'), {
@@ -115,12 +111,7 @@ function CrearOrden({ para, retomado, pedir }: CrearOrdenProps) {
       detalle={
         pedir !== undefined && inicial.materiales.length === 0 ? mensajesPedidos.nadaQuePedir : undefined
       }
-      alLado={
-        <>
-          {pregunta.dialogo}
-          {deMas.dialogo()}
-        </>
-      }
+      alLado={deMas.dialogo()}
     >
       <CamposDeOrden
         para={para}

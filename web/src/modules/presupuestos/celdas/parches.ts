@@ -2,6 +2,7 @@ import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { moverPrecios } from '@plomada/domain/catalogo/precios'
 import { leerMicro, type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
+import { cantidadesTras } from '@plomada/domain/presupuestos/obra'
 import { margenQueRige, recalcularPrecio, totalesDeCantidad } from '@plomada/domain/presupuestos/plan'
 import { contarObra, totalesCapitulo } from '@plomada/domain/presupuestos/totales'
 import { type Capitulo, contada, type Tarea, type Vista } from '../vista/arbol.ts'
@@ -134,9 +135,7 @@ function tareaCon(
       precioUnitario: numeroDeMicro(despues.precioUnitario),
       precioUnitarioReal: numeroDeMicro(precioUnitarioReal),
       precioCostoUnitarioFinal: numeroDeMicro(cifras.precioCostoUnitarioFinal),
-      cantidad: numero,
-      // The client's quantity follows until it is edited apart (domain.md §3).
-      cantidadCliente: plan.cantidadCliente === plan.cantidad ? numero : plan.cantidadCliente,
+      ...cantidadesTras(plan, numero),
     },
   }
 }

@@ -16,10 +16,12 @@ const DIRECCION = `/presupuesto/${OBRA}/comparacionAprobado?tipo=presupuesto`
 let servidor: Awaited<ReturnType<typeof servidorDePrueba>>
 const pedidos = () => servidor.pedidos.filter(({ ruta }) => ruta.startsWith(analisis.ruta))
 
+let datos = ANALISIS
 beforeEach(async () => {
+  datos = ANALISIS
   servidor = await servidorDePrueba(
     contesta(presupuestoPorId, obraDePrueba({ estado: 'aprobado' })),
-    contesta(analisis, ANALISIS),
+    contesta(analisis, () => datos),
     contesta(avances, { items: [], count: 0 }),
   )
   abrirSesion(tokenDePrueba())
@@ -82,6 +84,25 @@ test('a figure opens what it is made of, down to the analysis of a tarea', async
   await usuario.click(await within(cajon).findByRole('button', { name: /^Muro de 15: / }))
   const enlace = await within(cajon).findByRole('link', { name: 'Ver el análisis de Muro de 15' })
   expect(enlace.getAttribute('href')).toBe(`/editarTarea/${OBRA}/${id(21)}`)
+})
+
+test('indirect costs that no tarea has yet are a term of the work, and lead to where they are distributed', async () => {
+  const { final } = ANALISIS.totales
+  datos = {
+    ...ANALISIS,
+    totales: {
+      ...ANALISIS.totales,
+      final: { ...final, costo: final.costo + 7_000, gastoIndirectoPorDistribuir: 7_000 },
+    },
+  }
+  const { usuario } = abrir(DIRECCION)
+  await arbol()
+  await usuario.click(screen.getByRole('button', { name: /^La obra, Costo, Final/ }))
+  const cajon = await screen.findByRole('dialog', { name: 'Costo, final · Casa Luque' })
+  await usuario.click(within(cajon).getByRole('button', { name: /^Gasto indirecto por distribuir: / }))
+  const suyo = await screen.findByRole('dialog', { name: 'Gasto indirecto por distribuir' })
+  expect((suyo.textContent ?? '').replaceAll('\u00a0', ' ')).toContain('Gs. 7.000')
+  expect(within(suyo).getByRole('link', { name: 'Ver el presupuesto' })).toBeDefined()
 })
 
 test('a title orders the tareas, and the address keeps it', async () => {

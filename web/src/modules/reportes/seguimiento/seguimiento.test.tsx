@@ -173,6 +173,11 @@ test('the cost of what was done is its kinds and its share of the indirect costs
     'Su parte del gasto indirectoTodo su gasto indirecto Gs. 50.000 × 50 m2 ÷ 100 m2Gs. 25.000',
     'Costo avanzado realGs. 555.000',
   ])
+  // What it bears of them comes of the budget, which shares them.
+  await usuario.click(within(cajon).getByRole('button', { name: /^Su parte del gasto indirecto: / }))
+  const suyo = await screen.findByRole('dialog', { name: 'Gasto indirecto · Muro de 15' })
+  expect(conEspacios(suyo.textContent)).toContain('Gs. 25.000')
+  expect(within(suyo).getByRole('link', { name: 'Ver el presupuesto' })).toBeDefined()
 })
 
 test('the second variant: done and to do with two decimals, drawn and as a table, and its rubros', async () => {

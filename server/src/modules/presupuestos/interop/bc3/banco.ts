@@ -10,6 +10,7 @@ import {
 import { entradasDe } from '@plomada/domain/presupuestos/interop/entrada/entradas'
 import type { ItemContrastado } from '@plomada/domain/presupuestos/interop/entrada/items'
 import { unidadesEscritas } from '@plomada/domain/presupuestos/interop/entrada/unidades'
+import { cantidadesNuevas } from '@plomada/domain/presupuestos/obra'
 import type { Contexto } from '../../../../base/http/ruta.ts'
 import { tomarTurnoDeImporte } from '../../../catalogo/importar/repo.ts'
 import { insertarCopia } from '../../plantilla/repo.ts'
@@ -128,7 +129,7 @@ function conComponentes(tarea: TareaEntrante, componentes: TareaEntrante['compon
   const { redondeo } = tarea
   const { cantidad } = tarea.plan
   const entrada = { componentes, redondeo, cantidad, gastoIndirectoTotal: 0, margen: 0 }
-  return { ...tarea, componentes, plan: exigirPlan(entrada, cantidad) }
+  return { ...tarea, componentes, plan: exigirPlan({ ...entrada, ...cantidadesNuevas(cantidad) }) }
 }
 
 async function losQueHay(

@@ -1,5 +1,6 @@
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { ObraEntrante, TareaEntrante } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
+import { cantidadesNuevas } from '@plomada/domain/presupuestos/obra'
 import { nuevoId } from '../../../../base/db/ids.ts'
 import type { Copia } from '../../plantilla/repo.ts'
 import { filaDeLinea } from '../../tareas/medicion.ts'
@@ -106,7 +107,7 @@ function ponerTarea(
     ...filaDeRedondeo(tarea.redondeo),
     con_medicion: tarea.lineas.length > 0,
     medicion_decimales: tarea.decimales,
-    ...filaDePlan({ ...tarea.plan, cantidadCliente: tarea.plan.cantidad, unidadMedidaCodigo }),
+    ...filaDePlan({ ...tarea.plan, ...cantidadesNuevas(tarea.plan.cantidad), unidadMedidaCodigo }),
   })
   tarea.componentes.forEach((componente, orden) => {
     copia.componentes.push({

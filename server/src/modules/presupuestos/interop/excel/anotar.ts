@@ -1,6 +1,7 @@
 import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Aplicada } from '@plomada/domain/presupuestos/interop/excel/aplicar'
 import type { ObraDeVuelta, TareaDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
+import { cantidadesEnTexto } from '@plomada/domain/presupuestos/obra'
 import type { Hecho } from '../../../../base/http/bitacora.ts'
 import { componenteEnBitacora } from '../../tareas/componentes.ts'
 
@@ -51,8 +52,7 @@ function enBitacora(tarea: TareaDeVuelta) {
     grupoId,
     contratistaId,
     unidadMedida: tarea.unidad,
-    cantidad: textoDeMicro(tarea.cantidad),
-    cantidadCliente: textoDeMicro(tarea.cantidadCliente),
+    ...cantidadesEnTexto(tarea),
     componentes: tarea.componentes.map(componenteEnBitacora),
   }
 }

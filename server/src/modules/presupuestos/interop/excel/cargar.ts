@@ -7,7 +7,7 @@ import type { Tx } from '../../../../base/db/base.ts'
 import { datosConPrecios, type FilaConPrecios, preciosQueRigen } from '../../../catalogo/preciosRepo.ts'
 import { unidadesActivas } from '../../../catalogo/unidadesRepo.ts'
 import type { Obra } from '../../nucleo/cargar.ts'
-import { micro } from '../../totales/filas.ts'
+import { cantidadesDeFila, micro } from '../../totales/filas.ts'
 import { margenDe } from '../../totales/precio.ts'
 import { agrupar } from '../../totales/totales.ts'
 import { leerCapitulos, leerContratistas, leerTareas } from '../../vista/repo.ts'
@@ -57,8 +57,7 @@ export async function cargarObraDeVuelta(tx: Tx, obra: Obra): Promise<ObraDeVuel
         version: t.version,
         nombre: t.nombre,
         unidad: t.unidad_medida_codigo,
-        cantidad: micro(t.cantidad),
-        cantidadCliente: micro(t.cantidad_cliente),
+        ...cantidadesDeFila(t),
         gastoIndirectoTotal: t.gasto_indirecto_total,
         capituloId: t.capitulo_id,
         grupoId: t.grupo_id,

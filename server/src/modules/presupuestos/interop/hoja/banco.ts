@@ -10,6 +10,7 @@ import {
   tareasDeEntrada,
 } from '@plomada/domain/presupuestos/interop/entrada/enGuaranies'
 import type { AnalisisDelBanco } from '@plomada/domain/presupuestos/interop/hoja/delBanco'
+import { cantidadesNuevas } from '@plomada/domain/presupuestos/obra'
 import type { Redondeo } from '@plomada/domain/presupuestos/plan'
 import { intentarPlan } from '@plomada/domain/presupuestos/validacion'
 import type { Tx } from '../../../../base/db/base.ts'
@@ -77,8 +78,8 @@ export async function ponerAnalisisDelBanco(
       throw new Rechazo('INVALIDO', textos.analisisDeOtraUnidad(fila, tarea.nombre), { campo: 'hoja' })
     const { redondeo } = item
     const componentes = item.componentes.map(comoEntrante)
-    const { cantidad } = tarea.plan
-    const plan = exigirPlan({ componentes, redondeo, cantidad, gastoIndirectoTotal: 0, margen }, cantidad)
+    const medida = cantidadesNuevas(tarea.plan.cantidad)
+    const plan = exigirPlan({ componentes, redondeo, ...medida, gastoIndirectoTotal: 0, margen })
     Object.assign(tarea, { componentes, redondeo, plan })
   }
 }

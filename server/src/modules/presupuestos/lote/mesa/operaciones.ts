@@ -5,6 +5,7 @@ import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPlanillaDeObra } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { mudarA } from '@plomada/domain/presupuestos/mudanza'
+import { cantidadesTras } from '@plomada/domain/presupuestos/obra'
 import { razonContraOrdenar, razonContraRestaurar } from '@plomada/domain/presupuestos/planilla/razones'
 import {
   razonContraAgregarTarea,
@@ -55,9 +56,7 @@ function editar(mesa: Mesa, op: OperacionDe<'editar'>): string {
   if (op.unidadMedida !== undefined) ponerUnidad(mesa, tarea, op.unidadMedida.codigo)
   if (op.cantidad !== undefined && op.cantidad !== ahora.cantidad) {
     exigir(razonContraEscribirCantidad({ conMedicion: tarea.fila?.con_medicion ?? false }), 'cerrada')
-    // The client's quantity follows until it is edited apart (domain.md §3).
-    if (ahora.cantidadCliente === ahora.cantidad) ahora.cantidadCliente = op.cantidad
-    ahora.cantidad = op.cantidad
+    Object.assign(ahora, cantidadesTras(ahora, op.cantidad))
   }
   if (op.cantidadCliente !== undefined) {
     exigir(razonContraClienteEnCero(op.cantidadCliente, ahora.cantidad), 'invalida')

@@ -6,7 +6,6 @@ import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { useState } from 'react'
 import { hoy as diaDeHoy } from '../../../../api/hoy.ts'
 import { DialogoDeFormulario } from '../../../../pagina/formulario/DialogoDeFormulario.tsx'
-import { usePregunta } from '../../../../pagina/pregunta/usePregunta.tsx'
 import { Dialogo } from '../../../../ui/Dialogo.tsx'
 import { MontoInput } from '../../../../ui/MontoInput.tsx'
 import { BotonConRazon } from '../../../../ui/RazonDeshabilitado.tsx'
@@ -32,7 +31,6 @@ interface AnticipoModalProps {
 /** The new total of what was advanced; once a certification took some of it back, what is advanced is an entrega. */
 export function AnticipoModal({ presupuestoId, contratista, onCerrar, alEntregar }: AnticipoModalProps) {
   const cuenta = saldosDePanel(contratista)
-  const pregunta = usePregunta()
   // Said over what was seen when it was opened, whatever is read again meanwhile.
   const [vistoTotal] = useState(contratista.anticipoTotal)
   const [hoy] = useState(diaDeHoy)
@@ -77,10 +75,6 @@ export function AnticipoModal({ presupuestoId, contratista, onCerrar, alEntregar
           contratistaId,
         },
       })}
-      mandar={(envio, llamar) =>
-        pregunta.con((cambio) => llamar({ ...envio, body: { ...envio.body, ...cambio } }))
-      }
-      tapado={pregunta.dialogo !== null}
       ademas={({ cantidad, ...valores }) => ({
         ...siHay('cantidad', razonContraAnticipo(Number(cantidad), cuenta)),
         ...razonesDeComprobante(valores),
@@ -105,7 +99,6 @@ export function AnticipoModal({ presupuestoId, contratista, onCerrar, alEntregar
             elegir={(nombre, valor) => form.setFieldValue(nombre, valor)}
             pagado={Math.abs(Number(form.values.cantidad) - anticipoTotal)}
           />
-          {pregunta.dialogo}
         </>
       )}
     </DialogoDeFormulario>

@@ -1,27 +1,26 @@
 import { Button } from '@mantine/core'
 import { importarHoja } from '@plomada/contract/presupuestos/interop/hoja'
-import { leerConRazones } from '@plomada/contract/razones'
-import { LARGO } from '@plomada/domain/nucleo/texto'
-import { CONTRATISTA_A_DEFINIR } from '@plomada/domain/personas/funcion'
-import type { PresupuestoTipo } from '@plomada/domain/presupuestos/obra'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ConPropuesta } from '../../../../pagina/ConPropuesta.tsx'
-import { type Campos, useCampos } from '../../../../pagina/campos/useCampos.ts'
+import { useCampos } from '../../../../pagina/campos/useCampos.ts'
 import { AlFinal } from '../../../../pagina/pasos/AlFinal.tsx'
 import { Espera } from '../../../../pagina/pasos/Espera.tsx'
 import { Alerta } from '../../../../ui/Alerta.tsx'
 import { Elegir } from '../../../../ui/elegir/Elegir.tsx'
-import { enfocarCampo } from '../../../../ui/enfocarCampo.ts'
 import { contratistasParaElegir } from '../../../personas/queries.ts'
-import { clienteQueViaja, valoresNuevos } from '../../obras/formulario/valores.ts'
-import { type FilaDeObra, ultimaObra } from '../../obras/queries.ts'
 import { ApartadoDelArchivo } from '../revision/ApartadoDelArchivo.tsx'
 import { ArbolDelArchivo } from '../revision/Arbol.tsx'
 import { cuantos } from '../revision/cifras.ts'
-import { DatosDeObra, ETIQUETAS_DE_IMPORTACION, type ValoresDeImportacion } from '../revision/DatosDeObra.tsx'
 import { Diferencias } from '../revision/Diferencias.tsx'
 import { Moneda } from '../revision/Moneda.tsx'
+import { ConObraPropuesta, obraQueViaja } from '../revision/obra/ConObraPropuesta.tsx'
+import {
+  DatosDeObra,
+  ETIQUETAS_DE_IMPORTACION,
+  type ValoresDeImportacion,
+} from '../revision/obra/DatosDeObra.tsx'
+import { faltaLaTasa, faltanUnidades, faltaResponder } from '../revision/obra/falta.ts'
+import { useImportar } from '../revision/obra/useImportar.ts'
 import { PreguntasDelArchivo } from '../revision/Preguntas.tsx'
 import { TresTotales } from '../revision/TresTotales.tsx'
 import { Unidades } from '../revision/Unidades.tsx'
@@ -46,20 +45,12 @@ interface RevisarProps {
 
 /** The second step: what each row was taken for, what to answer, and where it goes. */
 export function RevisarHoja(props: RevisarProps) {
-  const obras = useQuery(ultimaObra())
-  const contratistas = useQuery(contratistasParaElegir())
+  const { lectura, archivo } = props.leido
+  const nombre = (lectura.ok && lectura.nombre) || archivo.replace(/\.\w+$/, '')
   return (
-    <ConPropuesta lectura={obras}>
-      {(ultimas) => (
-        <ConPropuesta lectura={contratistas}>
-          {(todos) => {
-            const suyo = todos?.items.find(({ nombre }) => nombre === CONTRATISTA_A_DEFINIR)
-            const inicial = valoresDe(props.leido, ultimas?.items[0], suyo?._id ?? '')
-            return <Revision {...props} inicial={inicial} />
-          }}
-        </ConPropuesta>
-      )}
-    </ConPropuesta>
+    <ConObraPropuesta nombre={nombre} margen="0">
+      {(inicial) => <Revision {...props} inicial={inicial} />}
+    </ConObraPropuesta>
   )
 }
 
@@ -73,11 +64,15 @@ function Revision({
   const { pasos } = importacion
   const campos = useCampos({ inicial, etiquetas: ETIQUETAS_DE_IMPORTACION, prefijo: 'hoja-' })
   const [contratistaId, setContratistaId] = useState<string | null>(inicial.contratistaId || null)
-  const importar = useImportar(importacion, campos, () =>
-    dentroDe === null
-      ? { obra: datosDe(campos.form.values) }
-      : { dentroDe: { presupuestoId: dentroDe, contratistaId: contratistaId ?? '' } },
-  )
+  const importar = useImportar<PedidoDeHoja>({
+    endpoint: importarHoja,
+    campos,
+    armar: () =>
+      dentroDe === null
+        ? { obra: obraQueViaja(campos.form.values) }
+        : { dentroDe: { presupuestoId: dentroDe, contratistaId: contratistaId ?? '' } },
+    importar: importacion.importar,
+  })
   const razon =
     razonContraImportar(leido, importacion.alDia) ??
     (dentroDe !== null && contratistaId === null ? 'Falta elegir el contratista de los rubros.' : null)
@@ -206,56 +201,6 @@ function Contratista({ valor, onElegir }: { valor: string | null; onElegir: (id:
   )
 }
 
-/** Sends it. Reasons of the contract come before, and the server's after, at the fields of the new work. */
-function useImportar(
-  { importar }: ImportacionDeHoja,
-  { form, idDelPrimero }: Campos<ValoresDeImportacion>,
-  armar: () => PedidoDeHoja,
-) {
-  return async () => {
-    const destino = armar()
-    const porCampo = erroresDe(destino)
-    form.setErrors(porCampo)
-    const primero = idDelPrimero(porCampo)
-    if (primero !== undefined) return enfocarCampo(primero)
-    const fallo = await importar(destino)
-    const suyos = (fallo?.campos ?? []).map(({ campo, message }) => [campo.replace(/^obra\./, ''), message])
-    form.setErrors(Object.fromEntries(suyos))
-  }
-}
-
-function erroresDe(destino: PedidoDeHoja): Record<string, string> {
-  const { body } = importarHoja
-  const leido = body && leerConRazones(importarHoja, body, { archivo: { nombre: '' }, ...destino })
-  if (!leido || leido.ok) return {}
-  return Object.fromEntries(
-    leido.campos.toReversed().map(({ campo, message }) => [campo.replace(/^obra\./, ''), message]),
-  )
-}
-
-function valoresDe(
-  { lectura, archivo }: HojaEnRevision,
-  ultima: FilaDeObra | undefined,
-  contratistaId: string,
-): ValoresDeImportacion {
-  const nombre = (lectura.ok && lectura.nombre) || archivo.replace(/\.\w+$/, '')
-  return {
-    ...valoresNuevos(ultima),
-    nombre: nombre.slice(0, LARGO.nombre),
-    margenTareas: '0',
-    contratistaId,
-  }
-}
-
-/** What is not chosen yet is sent as '', and the contract reports it as missing. */
-function datosDe(obra: ValoresDeImportacion): PedidoDeHoja['obra'] {
-  return {
-    ...obra,
-    clienteId: clienteQueViaja(obra.clienteId),
-    presupuestoTipo: obra.presupuestoTipo as PresupuestoTipo,
-  }
-}
-
 /** Whether its guaraníes are those of the present rate and answers. */
 function seCompara({ divisa }: HojaResumida, { tasa }: RespuestasDeHoja, alDia: boolean): boolean {
   return alDia && (divisa === 'PYG' || Number(tasa) > 0)
@@ -271,17 +216,9 @@ function razonContraImportar({ lectura, respuestas }: HojaEnRevision, alDia: boo
     if (clave === 'diferencia') return comparado && !respuestas.aceptada
     return obligatoria && propuesta === null && !Object.hasOwn(dichas, clave)
   }).length
-  if (abiertas > 0) {
-    return abiertas === 1
-      ? 'Falta responder una pregunta, arriba de todo.'
-      : `Falta responder ${abiertas} preguntas, arriba de todo.`
-  }
-  if (divisa !== 'PYG' && !(Number(respuestas.tasa) > 0))
-    return 'Falta la cotización de la moneda del archivo.'
-  if (!alDia) return 'Calculá los totales con esa cotización antes de importar.'
-  const faltan = unidades.filter(
-    ({ clave, codigo }) => codigo === null && !Object.hasOwn(respuestas.unidades, clave),
-  ).length
-  if (faltan === 0) return null
-  return faltan === 1 ? 'Falta elegir una unidad de medida.' : `Falta elegir ${faltan} unidades de medida.`
+  return (
+    faltaResponder(abiertas) ??
+    faltaLaTasa(divisa === 'PYG' || Number(respuestas.tasa) > 0, alDia) ??
+    faltanUnidades(unidades, respuestas.unidades)
+  )
 }

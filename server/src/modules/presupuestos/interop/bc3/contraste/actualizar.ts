@@ -58,9 +58,7 @@ export async function actualizarItems(
     const { componentes } = nuevo
     const { redondeo } = nuevo.tarea
     const antes = planDeFila(fila)
-    const { cantidad, gastoIndirectoTotal } = antes
-    const entrada = { componentes, redondeo, cantidad, gastoIndirectoTotal, margen: 0 }
-    const despues = { ...antes, ...exigirPlan(entrada, antes.cantidadCliente) }
+    const despues = { ...antes, ...exigirPlan({ ...antes, componentes, redondeo, margen: 0 }) }
     anotar({
       entidad: 'tarea',
       entidadId: fila.id,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Campos } from '../../../../pagina/campos/useCampos.ts'
-import { Elegir } from '../../../../ui/elegir/Elegir.tsx'
-import { contratistasParaElegir } from '../../../personas/queries.ts'
-import { CamposDeObra } from '../../obras/formulario/CamposDeObra.tsx'
-import { ETIQUETAS_DE_OBRA, type ValoresDeObra } from '../../obras/formulario/valores.ts'
-import { ApartadoDelArchivo } from './ApartadoDelArchivo.tsx'
+import type { Campos } from '../../../../../pagina/campos/useCampos.ts'
+import { Elegir } from '../../../../../ui/elegir/Elegir.tsx'
+import { contratistasParaElegir } from '../../../../personas/queries.ts'
+import { CamposDeObra } from '../../../obras/formulario/CamposDeObra.tsx'
+import { ETIQUETAS_DE_OBRA, type ValoresDeObra } from '../../../obras/formulario/valores.ts'
+import { ApartadoDelArchivo } from '../ApartadoDelArchivo.tsx'
 
 /** No interface: what a form holds is a record. */
 export type ValoresDeImportacion = ValoresDeObra & { margenTareas: string; contratistaId: string }
