@@ -1,4 +1,5 @@
 import { editarTarea, tareaPorId, zHechoMovido } from '@plomada/contract/presupuestos/tareas'
+import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { leerMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
@@ -9,7 +10,9 @@ import { consulta } from '../../../api/consultas.ts'
 import { leerActual } from '../../../api/versionVieja.ts'
 import { Confirmar } from '../../../pagina/confirmar/confirmar.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { notificar } from '../../../ui/notificar.tsx'
 import { versionAlDia } from '../celdas/versionAlDia.ts'
+import { anotarDeAfuera } from '../lotes/deAfuera.ts'
 import { obraConMotivo } from '../motivo/dicho.ts'
 import { exigirRazon } from '../motivo/exigirRazon.ts'
 import type { Tarea, Vista } from '../vista/arbol.ts'
@@ -22,8 +25,8 @@ interface CerrarProps {
 }
 
 /**
- * Makes a tarea's quantity what was done of it (domain.md §7); a measured one gets a line that says so. Where others did
- * more since it was opened, that is told, and asked with what is done now.
+ * Makes a tarea's quantity what was done of it (domain.md §7), as a step of the sheet; a measured one gets a line that
+ * says so. Where others did more since it was opened, that is told, and asked with what is done now.
  */
 export function CerrarEnLoHecho({ vista, tarea, onCerrar }: CerrarProps) {
   const { _id, version, nombre, plan, avance, conMedicion } = tarea
@@ -60,7 +63,7 @@ export function CerrarEnLoHecho({ vista, tarea, onCerrar }: CerrarProps) {
     ],
   }
   const cambio = mediciones || { plan: { cantidad: textoDeMicro(avanzada) } }
-  const body = { _id, version, ...cambio, vistoAvanzado: textoDeMicro(avanzada) }
+  const body = { _id, version, ...cambio, vistoAvanzado: textoDeMicro(avanzada), deshacible: true }
   return (
     <Confirmar
       {...pregunta}
@@ -72,6 +75,11 @@ export function CerrarEnLoHecho({ vista, tarea, onCerrar }: CerrarProps) {
         return { body: { ...body, version: ahora, ...razon } }
       }}
       invalida={TOCA_VISTAS}
+      alHacer={({ message, tarea: cerrada, lote }) => {
+        const que = textos.que.cambiar(textos.cuales(1, nombre))
+        const vuelta = anotarDeAfuera(cache, vista.presupuesto._id, { lote, filas: [cerrada] }, que)
+        notificar(message, vuelta && (() => void vuelta()))
+      }}
       alFallar={(error) => setHecho((visto) => leerActual(error, zHechoMovido)?.avanzado ?? visto)}
       onCerrar={onCerrar}
     />

@@ -1,20 +1,23 @@
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
+import { deshacerLote } from '@plomada/contract/presupuestos/planilla/lote'
 import { editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import type { Rol } from '@plomada/domain/acceso/roles'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesMotivo } from '@plomada/domain/nucleo/mensajes/motivo'
+import { mensajesPlanillaDeObra } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import { mensajesPresupuestos as textos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { abrirSesion, olvidarSesion } from '../../../api/sesion.ts'
 import { contesta, rechazo } from '../../../prueba/contesta.ts'
-import { obraDePrueba } from '../../../prueba/entidades.ts'
+import { id, obraDePrueba } from '../../../prueba/entidades.ts'
 import { ponerMedidas } from '../../../prueba/medidas.ts'
 import { abrir } from '../../../prueba/montar.tsx'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { edicionDePrueba, tareaDePrueba } from '../../../prueba/tarea.ts'
 import { decirMotivo } from '../motivo/prueba/decirMotivo.ts'
+import { loteDePrueba } from '../prueba/lote.ts'
 import { APROBADA, OBRA, vistaDePrueba } from '../prueba/vista.ts'
 import { tareasDe, type Vista } from '../vista/arbol.ts'
 
@@ -136,8 +139,33 @@ test('a tarea with avances is closed at what was done, not discarded', async () 
       plan: { cantidad: '1' },
       vistoAvanzado: '1',
       razon: 'No se hace más',
+      deshacible: true,
     },
   ])
+})
+
+test('what was closed is a step of the sheet: its notice offers to undo it, and so does the key', async () => {
+  const lote = id(910)
+  servidor.contesta(editarTarea, {
+    ...edicionDePrueba(tareaDePrueba({ nombre: 'Hormigón' })),
+    message: 'Guardado',
+    lote,
+  })
+  servidor.contesta(deshacerLote, loteDePrueba(vista, { message: 'Se deshizo 1 cambio', lote: id(911) }))
+  const { usuario } = entrar('admin')
+  await menuDe(usuario, 'Hormigón')
+  await usuario.click(screen.getByRole('menuitem', { name: 'Cerrar en lo hecho' }))
+  const dialogo = await screen.findByRole('alertdialog')
+  await usuario.click(within(dialogo).getByRole('button', { name: 'Cerrar en lo hecho' }))
+  await decirMotivo(usuario, 'No se hace más')
+  await screen.findByText('Guardado')
+  await usuario.click(screen.getByRole('button', { name: 'Deshacer' }))
+  await screen.findByText(mensajesPlanillaDeObra.seDeshizo('cambiar «Hormigón»'))
+  screen.getByRole('treegrid').focus()
+  await usuario.keyboard('{Control>}y{/Control}')
+  await screen.findByText(mensajesPlanillaDeObra.seRehizo('cambiar «Hormigón»'))
+  const vueltas = servidor.pedidos.filter(({ ruta }) => ruta === deshacerLote.ruta).map(({ body }) => body)
+  expect(vueltas).toMatchObject([{ lote }, { lote: id(911) }])
 })
 
 test('what is done moved since it was opened: told, and asked with what is done now', async () => {
