@@ -1,3 +1,4 @@
+import { figuraDePrecio, type PrecioElegido, unPrecio } from '../../catalogo/importar/ajena/precioElegido.ts'
 import {
   buscarEntrada,
   type Decision,
@@ -7,7 +8,6 @@ import {
   type Indice,
 } from '../../catalogo/importar/entradas.ts'
 import { agruparIguales, conflictoDe } from '../../catalogo/importar/iguales.ts'
-import { figuraDePrecio, type PrecioElegido, unPrecio } from '../../catalogo/importar/precioElegido.ts'
 import { llevaPrecioPropio, type TipoComponente } from '../../catalogo/tipos.ts'
 import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
 import { mensajesComun } from '../../nucleo/mensajes/comun.ts'

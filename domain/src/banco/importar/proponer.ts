@@ -1,3 +1,4 @@
+import { unPrecio } from '../../catalogo/importar/ajena/precioElegido.ts'
 import { CAMPOS_DE_ANALISIS } from '../../catalogo/importar/campos.ts'
 import {
   buscarEntrada,
@@ -9,7 +10,7 @@ import {
 import { agruparIguales } from '../../catalogo/importar/iguales.ts'
 import { type FilaLeida, leerTabla, type Respuestas } from '../../catalogo/importar/lectura.ts'
 import { aCantidad, aPrecio } from '../../catalogo/importar/numeros.ts'
-import { unPrecio } from '../../catalogo/importar/precioElegido.ts'
+import { PreciosDeLista } from '../../catalogo/importar/preciosDeLista.ts'
 import {
   decirOtroNombre,
   type FilaDePropuesta,
@@ -59,15 +60,16 @@ export function proponerAnalisis(tabla: Tabla, mundo: Mundo, respuestas: Respues
   const omitidas = conSuItem(tabla, respuestas)
   const lectura = leerTabla(tabla, CAMPOS_DE_ANALISIS, mundo.unidades, { ...respuestas, omitidas })
   const sinColumna = lectura.columnas.some(({ dudosa }) => dudosa)
-  const filas = lectura.filas.map((fila) => proponerFila(fila, sinColumna))
+  const precios = new PreciosDeLista(tabla, lectura, respuestas, { conDecimales: false })
+  const filas = lectura.filas.map((fila) => proponerFila(fila, sinColumna, precios))
   if (sinColumna) return { lectura, preguntas: lectura.preguntas, filas }
   const { analisis, sueltas } = agruparAnalisis(filas.filter((f) => f.estado !== 'titulo'))
   for (const fila of sueltas) agregarError(fila, mensajesImportar.sinRubroArriba)
   const preguntas = proponerComponentes(filas, new Indice(mundo.entradas), respuestas)
   rechazarRepetidos(analisis)
-  const dichos = new Map(lectura.filas.map((f) => [f.numero, f.numeros.get('precio')]))
+  const dichos = new Map(lectura.filas.map((f) => [f.numero, precios.dicho(f, 'precio')]))
   for (const filasDelItem of analisis) cerrarAnalisis(filasDelItem, dichos)
-  return { lectura, preguntas: [...lectura.preguntas, ...preguntas], filas }
+  return { lectura, preguntas: [...lectura.preguntas, ...precios.preguntas, ...preguntas], filas, precios }
 }
 
 /**
@@ -93,20 +95,26 @@ function agregarError(fila: FilaDeItem, motivo: string): void {
   fila.motivos.push(motivo)
 }
 
-function proponerFila(leida: FilaLeida, sinColumna: boolean): FilaDeItem {
+function proponerFila(leida: FilaLeida, sinColumna: boolean, precios: PreciosDeLista): FilaDeItem {
   const { numero, textos, unidad } = leida
   const clase = leerClase(textos.get('clase') ?? '')
-  const base: FilaDeItem = { numero, textos, clase, estado: 'pregunta', motivos: [] }
+  const base: FilaDeItem = {
+    numero,
+    textos,
+    clase,
+    estado: 'pregunta',
+    motivos: [],
+    ...precios.escritos(leida),
+  }
   if (sinColumna) return base
-  if (leida.esTitulo) return { ...base, estado: 'titulo' }
+  if (leida.esTitulo) return { ...base, estado: 'titulo', motivos: leida.motivos }
   const motivos = [...leida.motivos]
   if (clase === undefined) motivos.push(mensajesImportar.clasesDeFila)
-  if (leida.pendiente && motivos.length === 0) return base
+  const deFila = ['precio', 'precioReal'].map((campo) => precios.de(leida, campo))
+  if ((leida.pendiente || deFila.includes(null)) && motivos.length === 0) return base
   const cantidad = aCantidad(leida.numeros.get('cantidad'))
   // The price of an item is only compared with the sum of its componentes, so it may have decimals.
-  const [precio, real] = ['precio', 'precioReal'].map((campo) =>
-    clase === 'rubro' ? aPrecio(undefined) : aPrecio(leida.numeros.get(campo)),
-  )
+  const [precio, real] = clase === 'rubro' ? [aPrecio(undefined), aPrecio(undefined)] : deFila
   for (const leido of [cantidad, precio, real]) if (leido && !leido.ok) motivos.push(leido.motivo)
   if (clase !== 'rubro' && cantidad.ok && cantidad.valor === undefined)
     motivos.push(mensajesImportar.faltaCantidad)

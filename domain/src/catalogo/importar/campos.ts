@@ -5,7 +5,21 @@ const CODIGO: Campo = {
   etiqueta: 'Código',
   obligatorio: false,
   numerico: false,
-  sinonimos: ['codigo', 'cod', 'codigo material', 'codigo producto', 'item', 'sku', 'referencia', 'ref'],
+  sinonimos: [
+    'codigo',
+    'cod',
+    'codigo material',
+    'codigo producto',
+    'codigo insumo',
+    'codigo recurso',
+    'codigo articulo',
+    'cod insumo',
+    'cod articulo',
+    'item',
+    'sku',
+    'referencia',
+    'ref',
+  ],
 }
 export const CAMPO_NOMBRE: Campo = {
   nombre: 'nombre',
@@ -27,6 +41,17 @@ export const CAMPO_NOMBRE: Campo = {
     'recurso',
     'detalle',
     'concepto',
+    'resumen',
+    'designacion',
+    'denominacion',
+    'denominacion material',
+    'denominacion mano obra',
+    'descripcion insumo',
+    'descripcion recurso',
+    'descripcion producto',
+    'descripcion articulo',
+    'descricao',
+    'descricao insumo',
   ],
 }
 export const CAMPO_UNIDAD: Campo = {
@@ -34,7 +59,24 @@ export const CAMPO_UNIDAD: Campo = {
   etiqueta: 'Unidad',
   obligatorio: true,
   numerico: false,
-  sinonimos: ['unidad', 'un', 'und', 'u', 'unid', 'um', 'u m', 'unidad medida', 'medida'],
+  sinonimos: [
+    'unidad',
+    'un',
+    'und',
+    'u',
+    'ud',
+    'uds',
+    'unid',
+    'um',
+    'u m',
+    'unidad medida',
+    'unid medida',
+    'und medida',
+    'medida',
+    'unidade',
+    'unidade medida',
+    'presentacion',
+  ],
 }
 export const CAMPO_PRECIO: Campo = {
   nombre: 'precio',
@@ -56,7 +98,11 @@ export const CAMPO_PRECIO: Campo = {
     'valor unitario',
     'importe',
     'tarifa',
+    'pres',
   ],
+  parecidos:
+    /^(?:precio|preco|p|costo|custo|valor|tarifa) (?!.*\b(?:fecha|vigencia|desde|hasta|moneda|divisa|fuente|origen|total|parcial|anterior)\b)/,
+  dinero: true,
 }
 export const CAMPO_PRECIO_REAL: Campo = {
   nombre: 'precioReal',
@@ -64,6 +110,24 @@ export const CAMPO_PRECIO_REAL: Campo = {
   obligatorio: false,
   numerico: true,
   sinonimos: ['precio proveedor', 'precio real', 'precio compra', 'costo proveedor', 'precio costo'],
+  dinero: true,
+}
+/** What a row is, in lists that have all kinds: Presto's 'Nat', SINAPI's 'Classificação'. */
+const NATURALEZA: Campo = {
+  nombre: 'naturaleza',
+  etiqueta: 'Clase',
+  obligatorio: false,
+  numerico: false,
+  sinonimos: ['nat', 'natc', 'naturaleza', 'tipo', 'tipo insumo', 'tipo recurso', 'clase', 'classificacao'],
+  siEsta: true,
+}
+const MONEDA: Campo = {
+  nombre: 'moneda',
+  etiqueta: 'Moneda',
+  obligatorio: false,
+  numerico: false,
+  sinonimos: ['moneda', 'divisa', 'mon', 'moeda', 'tipo moneda'],
+  siEsta: true,
 }
 
 /** The columns of a list of materials or of labour, in the order of the template. */
@@ -74,6 +138,9 @@ export const CAMPOS_DE_ENTRADA: readonly Campo[] = [
   CAMPO_PRECIO,
   CAMPO_PRECIO_REAL,
 ]
+
+/** The same as somebody else's list has them. */
+export const CAMPOS_DE_LISTA: readonly Campo[] = [...CAMPOS_DE_ENTRADA, NATURALEZA, MONEDA]
 
 /** The columns of a sheet of analyses: the first one says what each row is. */
 export const CAMPOS_DE_ANALISIS: readonly Campo[] = [

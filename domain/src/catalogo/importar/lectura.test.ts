@@ -42,7 +42,8 @@ describe('leerTabla: the columns', () => {
     ['todo repetido', 'Nombre | Unidad | Precio | Nombre | Unidad | Precio', ['nombre', 'unidad', 'precio']],
     ['el código repetido, aunque no sea obligatorio', 'Cod | SKU | Nombre | Unidad | Precio', ['codigo']],
     ['falta el precio', 'Nombre | Unidad', ['precio']],
-    ['un precio en otra moneda no es el precio', 'Nombre | Unidad | Precio USD', ['precio']],
+    ['un precio por moneda', 'Nombre | Unidad | Precio USD | Precio Gs.', ['precio']],
+    ['un precio que se parece', 'Nombre | Unidad | Precio mayorista | Precio minorista', ['precio']],
     ['__proto__ no es el nombre', '__proto__ | Unidad | Precio', ['nombre']],
     ['nada conocido', 'constructor | toString | valueOf', ['nombre', 'unidad', 'precio']],
   ])('asked: %s', (_, encabezado, esperado) => {

@@ -1,19 +1,23 @@
+import { sinDivisas } from '../../nucleo/divisas.ts'
 import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
+import { mensajesMonedas } from '../../nucleo/mensajes/monedas.ts'
 import { textoDeMicro } from '../../nucleo/micro.ts'
 import type { NumeroLeido } from '../../nucleo/numeros.ts'
 import { LARGO } from '../../nucleo/texto.ts'
+import type { ClaseDeRecurso } from './ajena/clases.ts'
+import { tieneControl } from './ajena/encabezados.ts'
+import type { PrecioElegido } from './ajena/precioElegido.ts'
 import { type Convencion, type LecturaDeColumna, leerNumeros } from './numeros.ts'
-import type { PrecioElegido } from './precioElegido.ts'
 import {
   type Campo,
+  type Celda,
   type ColumnaDeCampo,
   celdasDeMas,
   emparejarColumnas,
   type FilaDeTabla,
   type Tabla,
-  tieneControl,
 } from './tabla.ts'
-import { esTitulo, textosDe, titulosArriba } from './titulos.ts'
+import { queTituloEs, textosDe, titulosArriba } from './titulos.ts'
 import { claveDeUnidad, codigoDeUnidad, type Unidad } from './unidades.ts'
 
 /** The answers given about a file. */
@@ -32,6 +36,12 @@ export interface Respuestas {
   sinOcultas: boolean
   /** Whether the heading above each row becomes part of its name: 'De 0,45 m' says nothing alone. */
   conTitulos: boolean
+  /** Codes of currencies, by what was asked about (`ajena/monedas`). */
+  monedas?: ReadonlyMap<string, string>
+  /** By code of a currency: guaraníes per unit of it, canonical text. */
+  cotizaciones?: ReadonlyMap<string, string>
+  /** Kinds of rows that are imported although they are of another kind than what is imported. */
+  clases?: ReadonlySet<ClaseDeRecurso>
   /** By `claveDeCosa`: the chosen price where rows of analyses, or rows and the catalogue, disagree. */
   precios: ReadonlyMap<string, PrecioElegido>
 }
@@ -66,7 +76,7 @@ export interface FilaLeida {
   motivos: string[]
   /** Whether it waits for an answer. */
   pendiente: boolean
-  /** Whether it has only a name: a heading inside the list. */
+  /** Whether it is a heading inside the list, or a sum of it. */
   esTitulo: boolean
 }
 
@@ -92,12 +102,14 @@ export function leerTabla(
   const lecturas = new Map<string, LecturaDeColumna>()
   for (const { campo, columna } of columnas) {
     if (!campo.numerico || columna === null) continue
-    const celdas = corregidas.map((f) => f.celdas[columna] ?? { texto: '' })
+    const celdas = corregidas.map((f) => enCifras(campo, f.celdas[columna] ?? { texto: '' }))
     lecturas.set(campo.nombre, leerNumeros(celdas, respuestas.convenciones.get(campo.nombre)))
   }
   const titulos = respuestas.conTitulos ? titulosArriba(tabla.filas, columnas) : new Map<number, string>()
+  const escritas = corregidas.map((fila) => textosDe(fila, columnas))
   const filas = corregidas.map((fila, i) => {
-    const textos = textosDe(fila, columnas)
+    const textos = new Map(escritas[i])
+    const deTitulo = queTituloEs(textos, escritas[i + 1])
     const titulo = titulos.get(fila.numero)
     const escrito = respuestas.correcciones.has(claveDeCorreccion(fila.numero, 'nombre'))
     if (titulo !== undefined && !escrito) textos.set('nombre', `${titulo} - ${textos.get('nombre') ?? ''}`)
@@ -107,7 +119,7 @@ export function leerTabla(
       if (leido?.ok) textos.set(campo, textoDeMicro(leido.micro).replace('.', ','))
     }
     const dudoso = [...lecturas.values()].some(({ dudosas }) => dudosas.includes(i))
-    return leerFila({ tabla, fila, textos, numeros, dudoso, unidades, respuestas })
+    return leerFila({ tabla, fila, textos, numeros, dudoso, unidades, respuestas, deTitulo })
   })
   return {
     columnas,
@@ -115,6 +127,13 @@ export function leerTabla(
     preguntas: preguntar(tabla, columnas, lecturas, corregidas, filas),
     filas,
   }
+}
+
+/** A price without its currency, which is found elsewhere; guaraníes are read as they are. */
+function enCifras({ dinero }: Campo, celda: Celda): Celda {
+  if (!dinero || celda.numero !== undefined) return celda
+  const texto = sinDivisas(celda.texto).trim()
+  return texto === '' ? celda : { ...celda, texto }
 }
 
 function corregir(
@@ -138,9 +157,11 @@ interface PorLeer {
   dudoso: boolean
   unidades: readonly Unidad[]
   respuestas: Respuestas
+  deTitulo: ReturnType<typeof queTituloEs>
 }
 
-function leerFila({ tabla, fila, textos, numeros, dudoso, unidades, respuestas }: PorLeer): FilaLeida {
+function leerFila(porLeer: PorLeer): FilaLeida {
+  const { tabla, fila, textos, numeros, dudoso, unidades, respuestas, deTitulo } = porLeer
   const [nombre = '', codigo = '', texto = ''] = ['nombre', 'codigo', 'unidad'].map((c) => textos.get(c))
   const unidad =
     texto === '' ? respuestas.unidades.get('') : codigoDeUnidad(texto, unidades, respuestas.unidades)
@@ -152,7 +173,9 @@ function leerFila({ tabla, fila, textos, numeros, dudoso, unidades, respuestas }
     ...([nombre, codigo, texto].some(tieneControl) ? [mensajesImportar.textoNoValido] : []),
   ]
   const pendiente = dudoso || unidad === undefined
-  return { numero: fila.numero, textos, numeros, unidad, motivos, pendiente, esTitulo: esTitulo(textos) }
+  const leida = { numero: fila.numero, textos, numeros, unidad, motivos, pendiente, esTitulo: false }
+  if (deTitulo === undefined) return leida
+  return { ...leida, motivos: deTitulo === 'total' ? [mensajesMonedas.filaDeTotal] : [], esTitulo: true }
 }
 
 const EJEMPLOS = 4

@@ -113,7 +113,9 @@ describe('proponerEntradas: the prices', () => {
     ['fuera de rango', String(PRECIO_MAXIMO + 1), mensajesComun.precioFueraDeRango],
     ['que no es un número', 'doce', mensajesComun.numeroDudoso('doce')],
   ])('refuses one %s, and the other rows go on', (_, precio, motivo) => {
-    const propuesta = con([`| Cal | kg | ${precio} |`, '| Yeso | kg | 7 |', `| Arena | m3 | 5 | ${precio}`])
+    const monedas = new Map(['precio', 'precioReal'].map((campo) => [campo, 'PYG']))
+    const renglones = [`| Cal | kg | ${precio} |`, '| Yeso | kg | 7 |', `| Arena | m3 | 5 | ${precio}`]
+    const propuesta = con(renglones, [], { monedas })
     expect(propuesta.filas.map((f) => [hara(f), f.motivos])).toEqual([
       ['error', [motivo]],
       ['crear', []],

@@ -1,6 +1,9 @@
 import { mensajesImportar } from '../../nucleo/mensajes/catalogo.ts'
 import type { TipoComponente } from '../tipos.ts'
-import { CAMPOS_DE_ENTRADA } from './campos.ts'
+import { filasDeOtraClase } from './ajena/clases.ts'
+import type { PrecioElegido } from './ajena/precioElegido.ts'
+import type { PreguntaDeLista } from './ajena/preguntas.ts'
+import { CAMPOS_DE_LISTA } from './campos.ts'
 import {
   type Decision,
   type EntradaDeCatalogo,
@@ -16,13 +19,13 @@ import {
   type PreguntaDeLectura,
   type Respuestas,
 } from './lectura.ts'
-import { aPrecio } from './numeros.ts'
-import type { PrecioElegido } from './precioElegido.ts'
+import { PreciosDeLista } from './preciosDeLista.ts'
 import { FILAS_POR_PEDIDO, type Tabla } from './tabla.ts'
 import type { Unidad } from './unidades.ts'
 
 export type PreguntaDeImporte =
   | PreguntaDeLectura
+  | PreguntaDeLista
   | { clase: 'conflicto'; nombre: string; filas: FilaDeEntrada[] }
   | {
       clase: 'precio'
@@ -44,6 +47,10 @@ export interface FilaDePropuesta {
   textos: FilaLeida['textos']
   estado: 'lista' | 'pregunta' | 'error' | 'titulo'
   motivos: string[]
+  /** By field, the code of the currency of a price that is not in guaraníes. */
+  monedas?: ReadonlyMap<string, string>
+  /** By field, such a price and what it is in guaraníes: 'US$ 12,5 × 7.300 = Gs. 91.250'. */
+  enGs?: ReadonlyMap<string, string>
   /** The catalogue's name, where the code matches and the name doesn't: shown, not asked. */
   otroNombre?: string
 }
@@ -57,6 +64,8 @@ export interface Propuesta<F extends FilaDePropuesta = FilaPropuesta> {
   lectura: Lectura
   preguntas: PreguntaDeImporte[]
   filas: F[]
+  /** Currencies that were asked or are others than guaraníes, and what is told of the tax. */
+  precios?: PreciosDeLista
 }
 
 export interface Mundo {
@@ -73,9 +82,18 @@ export function proponerEntradas(
   { unidades, entradas }: Mundo,
   respuestas: Respuestas,
 ): Propuesta {
-  const lectura = leerTabla(tabla, CAMPOS_DE_ENTRADA, unidades, respuestas)
+  const lectura = leerTabla(tabla, CAMPOS_DE_LISTA, unidades, respuestas)
   const sinColumna = lectura.columnas.some(({ dudosa }) => dudosa)
-  const filas = lectura.filas.map((fila) => proponerFila(fila, sinColumna))
+  const precios = new PreciosDeLista(tabla, lectura, respuestas, { conDecimales: true })
+  const filas = lectura.filas.map((fila) => proponerFila(fila, sinColumna, precios))
+  const importada = tag === 'manoDeObra' ? 'manoDeObra' : 'material'
+  const deClases = filasDeOtraClase(lectura.filas, importada, respuestas.clases)
+  const deOtra = new Set(deClases.flatMap(({ filas: suyas }) => suyas))
+  for (const fila of filas) {
+    if (!deOtra.has(fila.numero)) continue
+    delete fila.entrada
+    fila.estado = 'pregunta'
+  }
   const porNumero = new Map(filas.map((f) => [f.numero, f]))
   const leidas = filas.flatMap(({ entrada }) => entrada ?? [])
   const preguntas: PreguntaDeImporte[] = []
@@ -94,7 +112,8 @@ export function proponerEntradas(
     const { entrada, decision } = fila
     if (entrada && decision && decision.accion !== 'crear') decirOtroNombre(fila, entrada, decision.entrada)
   }
-  return { lectura, preguntas: [...lectura.preguntas, ...preguntas], filas }
+  const deLista = sinColumna ? [] : [...precios.preguntas, ...deClases]
+  return { lectura, preguntas: [...lectura.preguntas, ...deLista, ...preguntas], filas, precios }
 }
 
 /** The code decides (bc3.md, Price bank): a differing name stays as in the catalogue, and is pointed out. */
@@ -107,19 +126,20 @@ export function decirOtroNombre(
 }
 
 /** A row by itself; how it relates to the others is known once all of them are read. */
-function proponerFila(leida: FilaLeida, sinColumna: boolean): FilaPropuesta {
+function proponerFila(leida: FilaLeida, sinColumna: boolean, precios: PreciosDeLista): FilaPropuesta {
   const { numero, textos, unidad, pendiente } = leida
   const base = { numero, textos }
   if (sinColumna) return { ...base, estado: 'pregunta', motivos: [] }
-  if (leida.esTitulo) return { ...base, estado: 'titulo', motivos: [] }
+  if (leida.esTitulo) return { ...base, estado: 'titulo', motivos: leida.motivos }
   const motivos = [...leida.motivos]
-  const precio = aPrecio(leida.numeros.get('precio'))
-  const precioReal = aPrecio(leida.numeros.get('precioReal'))
-  if (pendiente && motivos.length === 0) return { ...base, estado: 'pregunta', motivos: [] }
-  if (!precio.ok) motivos.push(precio.motivo)
-  if (!precioReal.ok) motivos.push(precioReal.motivo)
-  if (motivos.length > 0 || !precio.ok || !precioReal.ok || unidad === undefined) {
-    return { ...base, estado: 'error', motivos }
+  const [precio, precioReal] = [precios.de(leida, 'precio'), precios.de(leida, 'precioReal')]
+  const enSuMoneda = { ...base, ...precios.escritos(leida) }
+  const falta = pendiente || precio === null || precioReal === null
+  if (falta && motivos.length === 0) return { ...enSuMoneda, estado: 'pregunta', motivos: [] }
+  if (precio?.ok === false) motivos.push(precio.motivo)
+  if (precioReal?.ok === false) motivos.push(precioReal.motivo)
+  if (motivos.length > 0 || !precio?.ok || !precioReal?.ok || unidad === undefined) {
+    return { ...enSuMoneda, estado: 'error', motivos }
   }
   const entrada: FilaDeEntrada = {
     numero,
@@ -129,7 +149,7 @@ function proponerFila(leida: FilaLeida, sinColumna: boolean): FilaPropuesta {
     precio: precio.valor,
     precioReal: precioReal.valor,
   }
-  return { ...base, estado: 'lista', motivos: [], entrada }
+  return { ...enSuMoneda, estado: 'lista', motivos: [], entrada }
 }
 
 /**

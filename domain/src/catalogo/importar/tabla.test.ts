@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { claveDeEncabezado } from './ajena/encabezados.ts'
 import { CAMPOS_DE_ENTRADA } from './campos.ts'
-import { celdasDeMas, claveDeEncabezado, emparejarColumnas, type Tabla, ubicarTabla } from './tabla.ts'
+import { celdasDeMas, emparejarColumnas, type Tabla, ubicarTabla } from './tabla.ts'
 
 const fila = (numero: number, ...textos: string[]) => ({ numero, celdas: textos.map((texto) => ({ texto })) })
 
@@ -30,7 +31,12 @@ describe('emparejarColumnas', () => {
     ['la plantilla', ['Código', 'Nombre', 'Unidad', 'Precio', 'Precio proveedor'], [0, 1, 2, 3, 4]],
     ['otro orden, otras palabras', ['COSTO (Gs.)', 'UN', 'DESCRIPCIÓN', 'FUENTE'], [null, 2, 1, 0, null]],
     ['dos precios posibles', ['Nombre', 'Unidad', 'Precio', 'Costo'], [null, 0, 1, '?', null]],
-    ['un encabezado desconocido', ['Nombre', 'Unidad', 'Precio USD'], [null, 0, 1, '?', null]],
+    ['un encabezado desconocido', ['Nombre', 'Unidad', 'Cotizado'], [null, 0, 1, '?', null]],
+    ['la moneda no dice de qué es', ['Nombre', 'Unidad', 'Precio US$'], [null, 0, 1, 2, null]],
+    ['ni el impuesto', ['Nombre', 'Unidad', 'Precio (IVA incluido)'], [null, 0, 1, 2, null]],
+    ['un precio parecido', ['Nombre', 'Unidad', 'Precio mayorista'], [null, 0, 1, 2, null]],
+    ['la fecha del precio no lo es', ['Nombre', 'Unidad', 'Precio desde', 'Costo'], [null, 0, 1, 3, null]],
+    ['de SINAPI', ['CODIGO', 'DESCRIÇÃO DO INSUMO', 'UNIDADE', 'PREÇO MEDIANO R$'], [0, 1, 2, 3, null]],
     ['nada conocido', ['a', 'b'], [null, '?', '?', '?', null]],
     ['__proto__ no es nada', ['__proto__', 'constructor', 'Precio'], [null, '?', '?', 2, null]],
   ])('%s', (_, encabezados, esperado) => {

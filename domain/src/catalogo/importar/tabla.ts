@@ -1,4 +1,7 @@
-import { claveDeNombre, normalizarNombre } from '../../nucleo/texto.ts'
+import { sinDivisas } from '../../nucleo/divisas.ts'
+import { normalizarNombre } from '../../nucleo/texto.ts'
+import { claveDeEncabezado } from './ajena/encabezados.ts'
+import { sinIvaEscrito } from './ajena/iva.ts'
 
 /** Limits of an import (2-site-management §9). */
 export const BYTES_MAXIMOS = 2_000_000
@@ -27,6 +30,8 @@ export interface FilaDeTabla {
 export interface Tabla {
   encabezados: readonly string[]
   filas: readonly FilaDeTabla[]
+  /** Texts of the rows above the headings; absent where there are none. */
+  titulos?: readonly string[]
 }
 
 /** A field that an import knows, with the headings that people use for it. */
@@ -36,6 +41,12 @@ export interface Campo {
   obligatorio: boolean
   numerico: boolean
   sinonimos: readonly string[]
+  /** Other headings that may be of it ('Precio mayorista'): two are a question, as two known ones are. */
+  parecidos?: RegExp
+  /** An amount of money, whose currency is found and told apart from its figure. */
+  dinero?: boolean
+  /** Offered only where the sheet has it. */
+  siEsta?: boolean
 }
 
 export interface ColumnaDeCampo {
@@ -46,27 +57,8 @@ export interface ColumnaDeCampo {
   dudosa: boolean
 }
 
-/** A heading without what doesn't distinguish it: case, accents, '(Gs.)', dots, articles. */
-export function claveDeEncabezado(texto: string): string {
-  return claveDeNombre(texto)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .split(' ')
-    .filter((palabra) => palabra !== '' && !PALABRAS_VACIAS.has(palabra))
-    .join(' ')
-}
-const PALABRAS_VACIAS = new Set([
-  'gs',
-  'pyg',
-  'guaranies',
-  'en',
-  'de',
-  'del',
-  'la',
-  'el',
-  'los',
-  'las',
-  'por',
-])
+/** The same of a list's column: neither the currency nor the tax says what it is of. */
+const claveDeColumna = (texto: string): string => claveDeEncabezado(sinDivisas(sinIvaEscrito(texto)))
 
 /**
  * The column of each field, by heading, in any order. Only known headings count: where two fit one field it is a
@@ -77,11 +69,14 @@ export function emparejarColumnas(
   campos: readonly Campo[],
   elegidas: ReadonlyMap<string, number | null> = new Map(),
 ): ColumnaDeCampo[] {
-  const claves = encabezados.map(claveDeEncabezado)
+  const claves = encabezados.map(claveDeColumna)
+  const conocida = (clave: string): boolean => campos.some(({ sinonimos }) => sinonimos.includes(clave))
   return campos.map((campo) => {
     const elegida = elegidas.get(campo.nombre)
     if (elegida !== undefined) return { campo, columna: elegida, dudosa: false }
-    const propias = claves.flatMap((clave, i) => (campo.sinonimos.includes(clave) ? [i] : []))
+    const esSuya = (clave: string): boolean =>
+      campo.sinonimos.includes(clave) || (campo.parecidos?.test(clave) === true && !conocida(clave))
+    const propias = claves.flatMap((clave, i) => (esSuya(clave) ? [i] : []))
     const [unica = null] = propias
     const dudosa = propias.length > 1 || (propias.length === 0 && campo.obligatorio)
     return { campo, columna: dudosa ? null : unica, dudosa }
@@ -99,24 +94,27 @@ export function ubicarTabla(filas: readonly FilaDeTabla[], campos: readonly Camp
   let mejor = 0
   let mejorCuenta = 1
   llenas.slice(0, FILAS_DE_PORTADA).forEach((fila, i) => {
-    const claves = new Set(fila.celdas.map((c) => claveDeEncabezado(c.texto)))
+    const claves = new Set(fila.celdas.map((c) => claveDeColumna(c.texto)))
     const cuenta = campos.filter(({ sinonimos }) => sinonimos.some((s) => claves.has(s))).length
     if (cuenta > mejorCuenta) [mejor, mejorCuenta] = [i, cuenta]
   })
+  const encabezados = (llenas[mejor]?.celdas ?? []).map((c) => normalizarNombre(c.texto))
+  const titulos = llenas.slice(0, mejor).flatMap(({ celdas }) => celdas.flatMap((c) => c.texto.trim() || []))
   return {
-    encabezados: (llenas[mejor]?.celdas ?? []).map((c) => normalizarNombre(c.texto)),
-    filas: llenas.slice(mejor + 1),
+    encabezados,
+    filas: llenas.slice(mejor + 1).filter((fila) => mejorCuenta === 1 || !repite(fila, encabezados)),
+    ...(titulos.length > 0 && { titulos }),
   }
+}
+
+/** Whether a row says the headings again, as at the top of each page. */
+function repite({ celdas }: FilaDeTabla, encabezados: readonly string[]): boolean {
+  return encabezados.every((texto, c) => normalizarNombre(celdas[c]?.texto ?? '') === texto)
 }
 
 /** The text of a cell as a name; '' where there is none. */
 export function textoDeValor(fila: FilaDeTabla, columna: number | null): string {
   return columna === null ? '' : normalizarNombre(fila.celdas[columna]?.texto ?? '')
-}
-
-/** Whether a text has control characters, which no text of ours may have. */
-export function tieneControl(texto: string): boolean {
-  return /\p{Cc}/u.test(texto)
 }
 
 /** Whether a row has cells beyond the last heading: then a separator was misread, and nothing in that row is sure. */

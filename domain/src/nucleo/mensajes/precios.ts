@@ -15,6 +15,10 @@ export const mensajesPrecios = {
     `${cuantos} precios no se pueden cambiar, así que no se cambió ninguno`,
   planillaDePrecios: 'Planilla de precios',
   editarPrecios: 'Editar precios',
+  bajarExcel: 'Bajar el Excel',
+  hojaEnLibro: 'Precios',
+  claseEnLibro: 'Clase',
+  fechaEnLibro: 'Fecha del precio',
   subirTodos: (cuantos: number) => `Subir o bajar por % (${cuantos})`,
   siguenTodos: (cuantos: number) => `Siguen igual (${cuantos})`,
   subirEstos: (cuantos: number) =>

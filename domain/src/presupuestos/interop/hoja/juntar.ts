@@ -1,4 +1,4 @@
-import { claveDeEncabezado } from '../../../catalogo/importar/tabla.ts'
+import { claveDeEncabezado } from '../../../catalogo/importar/ajena/encabezados.ts'
 import { mensajesHoja as textos } from '../../../nucleo/mensajes/hoja.ts'
 import { ubicarEncabezados } from './columnas/encabezados.ts'
 import { tablasDe } from './columnas/ladoALado.ts'

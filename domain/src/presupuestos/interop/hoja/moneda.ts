@@ -1,27 +1,8 @@
+import { divisasEn } from '../../../nucleo/divisas.ts'
 import { mensajesHoja } from '../../../nucleo/mensajes/hoja.ts'
 import { mensajesPreguntasBc3 } from '../../../nucleo/mensajes/preguntasBc3.ts'
 import type { FilaDeCalculo } from './modelo/hojas.ts'
 import type { PreguntaDeHoja } from './modelo/leido.ts'
-
-/** How a currency is named in headings, titles and formats. '$' alone is of many countries and says nothing. */
-const MONEDAS: readonly (readonly [string, RegExp])[] = [
-  ['PYG', /₲|\bgs\b|\bpyg\b|guaran[ií]/iu],
-  ['USD', /\bus\s?\$|\bu\$[sd]\b|\busd\b|\bd[oó]lar(?:es)?\b/iu],
-  ['BRL', /\br\$|\bbrl\b|\breais\b|\breales\b/iu],
-  ['EUR', /€|\beur(?:os?)?\b/iu],
-  ['ARS', /\bar\$|\bars\b|pesos argentinos/iu],
-  ['CLP', /\bclp\b|pesos chilenos/iu],
-  ['BOB', /\bbs\b\.?|\bbob\b|bolivianos/iu],
-  ['PEN', /\bs\/\.?(?=\s|\)|$|\d)|\bpen\b|nuevos soles|\bsoles\b/iu],
-  ['COP', /\bcop\b|pesos colombianos/iu],
-  ['MXN', /\bmxn\b|pesos mexicanos/iu],
-  ['UYU', /\buyu\b|\$u\b|pesos uruguayos/iu],
-  ['THB', /\bthb\b|฿|\bbaht\b/iu],
-]
-
-function monedasEn(texto: string): string[] {
-  return texto.length > 300 ? [] : MONEDAS.flatMap(([codigo, forma]) => (forma.test(texto) ? [codigo] : []))
-}
 
 const FIGURAS_REVISADAS = 40
 
@@ -41,7 +22,7 @@ export function monedasDe(
     .flatMap(({ celdas }) => deFiguras.map((c) => celdas[c]?.texto ?? ''))
   const arriba = portada.flatMap(({ celdas }) => celdas.map(({ texto }) => texto))
   for (const lugar of [enTitulos, enCeldas, arriba]) {
-    const halladas = new Set(lugar.flatMap(monedasEn))
+    const halladas = new Set(lugar.flatMap(divisasEn))
     if (halladas.size > 0) return [...halladas]
   }
   return []

@@ -1,4 +1,4 @@
-import { claveDeEncabezado } from '../../../catalogo/importar/tabla.ts'
+import { claveDeEncabezado } from '../../../catalogo/importar/ajena/encabezados.ts'
 import { codigoDeUnidad, type Unidad } from '../../../catalogo/importar/unidades.ts'
 import { type FilaPegada, textoDe } from './celdas.ts'
 import { multiplicanA } from './totales.ts'

@@ -1,5 +1,5 @@
+import { tieneControl } from '../../../catalogo/importar/ajena/encabezados.ts'
 import { type Convencion, type LecturaDeColumna, leerNumeros } from '../../../catalogo/importar/numeros.ts'
-import { tieneControl } from '../../../catalogo/importar/tabla.ts'
 import { codigoDeUnidad, type Unidad } from '../../../catalogo/importar/unidades.ts'
 import { type Gs, sumar } from '../../../nucleo/dinero.ts'
 import { mensajesCatalogo } from '../../../nucleo/mensajes/catalogo.ts'

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import pg from 'pg'
 
@@ -34,7 +35,7 @@ class CopyFuera extends pg.Query {
   ) {
     super(texto, [], (error: Error | undefined, resultado: Resultado) => {
       if (!error) this.#escribir()
-      // If the end comes while reading is paused, 'drain' may never follow, so reading is resumed here.
+      // The rest of the connection is no longer this copy's to hold back: `copiarFuera` waits for the destination.
       this.#reanudar?.()
       listo(error, resultado)
     })
@@ -49,11 +50,14 @@ class CopyFuera extends pg.Query {
     // Rows already read from the socket keep coming for a while after the pause.
     if (this.#largo < JUNTAS || this.#escribir() || this.#reanudar) return
     conexion.stream.pause()
-    this.#reanudar = () => {
+    const reanudar = (): void => {
       this.#reanudar = undefined
+      this.#destino.off('drain', reanudar).off('close', reanudar)
       conexion.stream.resume()
     }
-    this.#destino.once('drain', this.#reanudar)
+    this.#reanudar = reanudar
+    // A destination that broke is never free again; its error is told by who made it.
+    this.#destino.once('drain', reanudar).once('close', reanudar)
   }
 
   /** Writes what was gathered; whether the destination takes more at once. */
@@ -61,7 +65,9 @@ class CopyFuera extends pg.Query {
     const juntas = Buffer.concat(this.#juntas)
     this.#juntas = []
     this.#largo = 0
-    return juntas.length === 0 || this.#destino.write(juntas)
+    // What broke takes nothing, and is waited for by nobody: the rest of the rows is read and dropped.
+    if (juntas.length === 0 || this.#destino.destroyed) return true
+    return this.#destino.write(juntas)
   }
 }
 
@@ -116,6 +122,8 @@ export async function copiarFuera(
       `copy (select ${columnas} from ${tabla} where ${partes}) to stdout`,
       destino,
     )
+    // One statement writes at a time: the next begins once what this one left was taken.
+    if (destino.writableNeedDrain) await once(destino, 'drain')
   }
   return filas
 }

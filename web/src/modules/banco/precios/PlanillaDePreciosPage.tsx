@@ -3,6 +3,7 @@ import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
+import { textoDeError } from '../../../api/errores.ts'
 import { ahora } from '../../../api/hoy.ts'
 import { useFiltros } from '../../../pagina/busqueda/useFiltros.ts'
 import { Leido } from '../../../pagina/Leido.tsx'
@@ -11,6 +12,7 @@ import { Pagina } from '../../../pagina/Pagina.tsx'
 import { exigirAdministracion } from '../../../pagina/sesion/guardia.ts'
 import { Alerta } from '../../../ui/Alerta.tsx'
 import { BarraDeFiltros } from '../../../ui/BarraDeFiltros.tsx'
+import { Descargar } from '../../../ui/Descargar.tsx'
 import { Esqueleto } from '../../../ui/Esqueleto.tsx'
 import { FiltroDeOpcion } from '../../../ui/FiltroDeOpcion.tsx'
 import { FiltroDeTexto } from '../../../ui/FiltroDeTexto.tsx'
@@ -21,6 +23,7 @@ import { FILTROS_DE_DATOS } from '../../catalogo/datos/filtros.ts'
 import type { DatoAuxiliar } from '../../catalogo/datos/queries.ts'
 import { PRECIOS_DE_LISTA, TIPOS_DE_LISTA } from '../../catalogo/filtrosDeLista.ts'
 import { MIGAS_DE_DATO } from '../../catalogo/migas.ts'
+import { libroDePrecios } from '../../catalogo/precios/libroDePrecios.ts'
 import { filtrar } from './filtrar.ts'
 import clases from './Planilla.module.css'
 import { PreciosEnTelefono } from './PreciosEnTelefono.tsx'
@@ -84,6 +87,9 @@ function PlanillaDePreciosPage() {
                 <Button variant="default" size="sm" onClick={() => confirmar(suyas)}>
                   {mensajesPrecios.siguenTodos(suyas.length)}
                 </Button>
+                <Descargar bajar={() => libroDePrecios(suyas)} textoDeError={textoDeError}>
+                  {mensajesPrecios.bajarExcel}
+                </Descargar>
               </div>
               {esTelefono ? (
                 <PreciosEnTelefono datos={suyas} precios={precios} />

@@ -23,6 +23,8 @@ export interface PreciosHechos {
   message: string
   /** What takes it back. */
   vuelta: readonly CambioPedido[]
+  /** What it left. */
+  dejo: readonly CambioPedido[]
 }
 
 const delCache = (cache: QueryClient): readonly DatoAuxiliar[] =>
@@ -76,7 +78,26 @@ export async function enviarPrecios(cache: QueryClient, pedido: PedidoDePrecios)
     ),
   )
   for (const { nombre } of TOCA_CATALOGO) void cache.invalidateQueries({ queryKey: [nombre] })
-  return { message, vuelta: antes }
+  const dejo = precios.map(({ _id, ultimoPrecio: precio, ultimoPrecioReal: precioReal }) => ({
+    _id,
+    precio,
+    precioReal,
+  }))
+  return { message, vuelta: antes, dejo }
+}
+
+/**
+ * Refuses to put back what is no longer as it was left: this window may have read another person's price since, at the
+ * version that its undoing would name.
+ */
+export function exigirComoQuedaron(cache: QueryClient, dejo: readonly CambioPedido[]): void {
+  const datos = new Map(delCache(cache).map((dato) => [dato._id, dato]))
+  const otras = dejo.flatMap(({ _id, precio, precioReal }) => {
+    const dato = datos.get(_id)
+    const sigue = dato?.ultimoPrecio === precio && dato?.ultimoPrecioReal === precioReal
+    return dato === undefined || sigue ? [] : [dato.nombre]
+  })
+  if (otras.length > 0) throw new ErrorDeApi(mensajesPrecios.otroLoCambio(otras), 409)
 }
 
 function poner(cache: QueryClient, nuevos: ReadonlyMap<string, Partial<DatoAuxiliar>>): void {

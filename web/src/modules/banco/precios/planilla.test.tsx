@@ -189,6 +189,22 @@ test('what somebody else changed meanwhile is named and shown, and nothing is ch
   await waitFor(() => expect(dice('Cal', 'Precio (')).toContain('999'))
 })
 
+test('undoing leaves alone what somebody else priced since, also once this window has seen it', async () => {
+  const { usuario, ir, dice } = await entrar()
+  await ir('Cal', 'Precio (')
+  await usuario.keyboard('1100{Enter}')
+  await waitFor(() => expect(datos[0]?.ultimoPrecio).toBe(1_100))
+  datos = datos.map((dato) =>
+    dato._id === id(1) ? { ...dato, ultimoPrecio: 1_300, ultimoPrecioReal: 1_300, version: 3 } : dato,
+  )
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(dice('Cal', 'Precio (')).toContain('1.300'))
+  await usuario.keyboard('{Control>}z{/Control}')
+  expect(await screen.findByText(mensajesPrecios.otroLoCambio(['Cal']))).toBeDefined()
+  expect(enviados()).toHaveLength(1)
+  expect(dice('Cal', 'Precio (')).toContain('1.300')
+})
+
 test('what does not arrive stays in its cell, says so, and goes again with the same key', async () => {
   const { usuario, ir, dice } = await entrar()
   falla = new Contestacion(503, 'no hay nadie')

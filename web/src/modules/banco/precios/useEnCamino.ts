@@ -10,6 +10,7 @@ import { type CambioPedido, conCambio } from './cambios.ts'
 import {
   contarRechazo,
   enviarPrecios,
+  exigirComoQuedaron,
   type PedidoDePrecios,
   type PreciosHechos,
   pedidoDe,
@@ -37,11 +38,15 @@ export function useEnCamino(datos: readonly DatoAuxiliar[] | undefined) {
     turno.current = espera
     return suyo
   }
-  /** What was stored; or whether it did not arrive, which its cells say, or was refused, which is told. */
+  /**
+   * What was stored; or whether it did not arrive, which its cells say, or was refused, which is told. `dejo`: what has to
+   * stand there for it to be put back.
+   */
   const mandar = (
     cambios: readonly CambioPedido[],
     deshace: boolean,
     anterior?: PedidoDePrecios,
+    dejo: readonly CambioPedido[] = [],
   ): Promise<PreciosHechos | 'varado' | 'rechazado'> => {
     const suyo: EnCamino = { cambios, varado: null }
     setEnCamino((antes) => [...antes, suyo])
@@ -52,6 +57,7 @@ export function useEnCamino(datos: readonly DatoAuxiliar[] | undefined) {
     return enTurno(async () => {
       const pedido = anterior ?? pedidoDe(cache, cambios, { deshace, clave: claveNueva() })
       try {
+        exigirComoQuedaron(cache, dejo)
         const hecho = await enviarPrecios(cache, pedido)
         soltar(null)
         return hecho

@@ -17,17 +17,18 @@ import { useEnCamino } from './useEnCamino.ts'
 export function usePrecios() {
   const lectura = useQuery(TODOS_LOS_PRECIOS)
   const { mandar, enCurso, varados, soltarVarados, datos, estados } = useEnCamino(lectura.data)
-  const vueltas = useRef(new Map<string, readonly CambioPedido[]>())
+  const hechos = useRef(new Map<string, PreciosHechos>())
   const pila = useRef(SIN_PASOS)
   const lugar = useRef(null)
-  const pasoDe = (que: string, { vuelta }: PreciosHechos): PasoDeLote => {
+  const pasoDe = (que: string, hecho: PreciosHechos): PasoDeLote => {
     const lote = claveNueva()
-    vueltas.current.set(lote, vuelta)
+    hechos.current.set(lote, hecho)
     // Prices of the base are of no work.
     return { clase: 'lote', lote, que, presupuestoId: '' }
   }
   const deshacer = async (paso: PasoDeLote): Promise<void> => {
-    const hecho = await mandar(vueltas.current.get(paso.lote) ?? [], true)
+    const { vuelta = [], dejo = [] } = hechos.current.get(paso.lote) ?? {}
+    const hecho = await mandar(vuelta, true, undefined, dejo)
     if (hecho === 'varado') return
     // What can't be undone any more is no step.
     const vuelto = hecho === 'rechazado' ? null : pasoDe(paso.que, hecho)

@@ -1,3 +1,4 @@
+import { simboloDeMoneda } from '@plomada/domain/catalogo/importar/preciosDeLista'
 import type { FilaDePropuesta } from '@plomada/domain/catalogo/importar/proponer'
 import type { Campo } from '@plomada/domain/catalogo/importar/tabla'
 import { csvDe } from '../../../ui/guardarArchivo.ts'
@@ -24,13 +25,18 @@ export async function plantillaDe({
 /** Rows that were not saved, as the sheet had them, with their number and why: a csv that Excel opens. */
 export function csvDeErrores(
   campos: readonly Campo[],
-  filas: readonly Pick<FilaDePropuesta, 'numero' | 'textos' | 'motivos'>[],
+  filas: readonly Pick<FilaDePropuesta, 'numero' | 'textos' | 'motivos' | 'monedas'>[],
 ): Blob {
+  const suyos = campos.filter(({ siEsta, nombre }) => !siEsta || filas.some((f) => f.textos.get(nombre)))
   const lineas = [
-    ['Fila', ...campos.map(({ etiqueta }) => etiqueta), 'Motivo'],
-    ...filas.map(({ numero, textos, motivos }) => [
+    ['Fila', ...suyos.map(({ etiqueta }) => etiqueta), 'Motivo'],
+    ...filas.map(({ numero, textos, motivos, monedas }) => [
       String(numero),
-      ...campos.map(({ nombre }) => textos.get(nombre) ?? ''),
+      // With its currency, so that nobody takes it for guaraníes.
+      ...suyos.map(({ nombre }) => {
+        const [texto, moneda] = [textos.get(nombre) ?? '', monedas?.get(nombre)]
+        return moneda === undefined ? texto : `${simboloDeMoneda(moneda)} ${texto}`
+      }),
       motivos.join('. '),
     ]),
   ]

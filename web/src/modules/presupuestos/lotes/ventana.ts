@@ -1,3 +1,5 @@
+import type { actualizarPrecios, preciosPorActualizar } from '@plomada/contract/catalogo/deObra'
+import type { RespuestaDe } from '@plomada/contract/endpoint'
 import type { QueryClient } from '@tanstack/react-query'
 import { oirRespuestas } from '../../../api/envios/cartero.ts'
 import { nuevoId } from '../../../api/nuevoId.ts'
@@ -6,8 +8,17 @@ import type { Lugar } from '../../../pagina/grilla/modelo/lugar.ts'
 import { type Pila, SIN_PASOS } from '../../../pagina/grilla/modelo/pasos.ts'
 import type { Propias } from './sitio.ts'
 
+export interface PreciosActualizados {
+  message: string
+  cambios: readonly Pick<PrecioPorActualizar, '_id' | 'antes' | 'despues'>[]
+  siguieron: RespuestaDe<typeof actualizarPrecios>['siguieron']
+}
+type PrecioPorActualizar = RespuestaDe<typeof preciosPorActualizar>['items'][number]
+
 /** What was done in this window in one work, and which versions of its rows it made. */
 interface Ventana {
+  /** The prices that were brought up to the base's last, and what takes them back (decision 0169). */
+  actualizada?: PreciosActualizados | null
   pila: { current: Pila }
   propias: Propias
   /** The cell in which one was last. */

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { actualizarPrecios } from '@plomada/contract/catalogo/deObra'
 import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMutacion } from '../../../api/consultas.ts'
@@ -14,6 +14,7 @@ import { Alerta } from '../../../ui/Alerta.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { notificar, notificarError } from '../../../ui/notificar.tsx'
 import { PaginaVacia } from '../../../ui/PaginaVacia.tsx'
+import { type PreciosActualizados, ventanaDe } from '../lotes/ventana.ts'
 import { migasDeObra } from '../obras/migas.ts'
 import { columnasPorActualizar } from './columnasPorActualizar.tsx'
 import { DiferenciaPorTarea } from './DiferenciaPorTarea.tsx'
@@ -63,44 +64,42 @@ function ActualizarPreciosPage() {
   )
 }
 
-/** What was done last, and what takes it back. */
+/** What was done last in this window, also before the page was left, and what takes it back. */
 function useActualizacion(presupuestoId: string) {
-  const [hecho, setHecho] = useState<{
-    message: string
-    cambios: readonly Cambio[]
-    siguieron: Seguidos
-  } | null>(null)
-  const { mutate, isPending } = useMutacion(actualizarPrecios, { invalida: TOCA_ACTUALIZACION })
-  const params = { presupuestoId }
-  const onError = ({ message }: Error) => void notificarError(message)
-  const deshacer = () => {
+  const ventana = ventanaDe(useQueryClient(), presupuestoId)
+  const [hecho, setHecho] = useState(ventana.actualizada ?? null)
+  const { mutateAsync, isPending } = useMutacion(actualizarPrecios, { invalida: TOCA_ACTUALIZACION })
+  const recordar = (ultima: PreciosActualizados | null) => {
+    ventana.actualizada = ultima
+    setHecho(ultima)
+  }
+  // Its answer is noted also where the page was left meanwhile.
+  const mandar = (body: Parameters<typeof mutateAsync>[0]['body']) =>
+    mutateAsync({ params: { presupuestoId }, body }).catch(({ message }: Error) => {
+      notificarError(message)
+      return null
+    })
+  const deshacer = async () => {
     if (hecho === null) return
     const cambios = hecho.cambios.map(({ _id, antes, despues }) => ({ _id, antes: despues, despues: antes }))
-    mutate(
-      { params, body: { cambios, deshace: { siguieron: hecho.siguieron } } },
-      {
-        onError,
-        onSuccess: ({ message }) => {
-          setHecho(null)
-          notificar(message)
-        },
-      },
-    )
+    const deshecho = await mandar({ cambios, deshace: { siguieron: hecho.siguieron } })
+    if (deshecho === null) return
+    recordar(null)
+    notificar(deshecho.message)
+  }
+  const hacer = async (cambios: readonly Cambio[]) => {
+    const hecho = await mandar({ cambios: [...cambios] })
+    if (hecho !== null) recordar({ message: hecho.message, cambios, siguieron: hecho.siguieron })
   }
   return {
     hecho,
-    deshacer,
+    deshacer: () => void deshacer(),
     ocupado: isPending,
-    hacer: (cambios: readonly Cambio[]) =>
-      mutate(
-        { params, body: { cambios: [...cambios] } },
-        { onError, onSuccess: ({ message, siguieron }) => setHecho({ message, cambios, siguieron }) },
-      ),
+    hacer: (cambios: readonly Cambio[]) => void hacer(cambios),
   }
 }
 
-type Cambio = Pick<PrecioPorActualizar, '_id' | 'antes' | 'despues'>
-type Seguidos = { _id: string; precioUnitario: boolean; precioUnitarioReal: boolean }[]
+type Cambio = PreciosActualizados['cambios'][number]
 
 interface PorActualizarProps {
   presupuestoId: string

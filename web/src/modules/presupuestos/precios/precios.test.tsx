@@ -1,10 +1,12 @@
 import { materialesDeObra } from '@plomada/contract/catalogo'
+import { actualizarPrecios, preciosPorActualizar, previaDePrecios } from '@plomada/contract/catalogo/deObra'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { precioPresupuesto } from '@plomada/contract/presupuestos/precios'
 import { mensajesCatalogo } from '@plomada/domain/nucleo/mensajes/catalogo'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
+import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { abrirSesion } from '../../../api/sesion.ts'
 import { contesta } from '../../../prueba/contesta.ts'
@@ -80,4 +82,49 @@ test('of a deactivated work the price stays, and the action says why', async () 
   const accion = await screen.findByRole('menuitem', { name: /Editar precio en presupuesto/ })
   expect(accion.textContent).toContain(mensajesPresupuestos.obraInactiva)
   expect(screen.queryByRole('link', { name: 'Agregar' })).toBeNull()
+})
+
+test('prices brought up to the base can still be put back once the page was left and come back to', async () => {
+  const [antes, despues] = [60_000, 65_000].map((gs) => ({ precioUnitario: gs, precioUnitarioReal: gs }))
+  const siguieron = [{ _id: ID, precioUnitario: true, precioUnitarioReal: false }]
+  const item = {
+    _id: ID,
+    nombre: 'Cemento',
+    tag: 'materialTipo' as const,
+    codigo: '',
+    unidadMedidaCodigo: 'bolsa',
+    rubros: 1,
+    antes: antes ?? { precioUnitario: null, precioUnitarioReal: null },
+    despues: despues ?? { precioUnitario: null, precioUnitarioReal: null },
+    precioDesde: null,
+  }
+  const nada = { tareas: [], total: { antes: 0, despues: 0 } }
+  let hechas = 0
+  servidor.contesta(preciosPorActualizar, () => ({ razon: null, items: hechas % 2 === 0 ? [item] : [] }))
+  servidor.contesta(previaDePrecios, nada)
+  servidor.contesta(actualizarPrecios, () => {
+    hechas++
+    return { ...nada, message: mensajesPrecios.preciosAlDia(1, 1), siguieron }
+  })
+  const { usuario, router } = abrir(`/materiales/${OBRA}/actualizar`)
+  await usuario.click(await screen.findByRole('button', { name: mensajesPrecios.actualizarCuantos(1) }))
+  await screen.findByText(mensajesPrecios.preciosAlDia(1, 1))
+  router.history.push(`/materiales/${OBRA}`)
+  await screen.findByText('Cemento')
+  router.history.push(`/materiales/${OBRA}/actualizar`)
+  await usuario.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  await expect.poll(() => hechas).toBe(2)
+  const deshecho = servidor.pedidos.findLast(
+    ({ metodo, ruta }) => metodo === 'POST' && !ruta.endsWith('previa'),
+  )
+  expect(deshecho?.body).toMatchObject({
+    cambios: [{ _id: ID, antes: item.despues, despues: item.antes }],
+    deshace: { siguieron },
+  })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull())
+  // What was put back is not offered again.
+  router.history.push(`/materiales/${OBRA}`)
+  router.history.push(`/materiales/${OBRA}/actualizar`)
+  await screen.findByRole('button', { name: mensajesPrecios.actualizarCuantos(1) })
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
 })

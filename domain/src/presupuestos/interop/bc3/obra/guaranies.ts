@@ -1,36 +1,11 @@
-import {
-  aMicro,
-  type Decimal,
-  deEntero,
-  deMicro,
-  iguales,
-  multiplicar,
-  redondear,
-  UNO,
-} from '../../../../nucleo/decimal.ts'
-import { type Gs, gs, PRECIO_MAXIMO } from '../../../../nucleo/dinero.ts'
-import { mensajesInterop } from '../../../../nucleo/mensajes/interop.ts'
+import { aMicro, deEntero, deMicro, iguales, multiplicar, UNO } from '../../../../nucleo/decimal.ts'
+import type { Gs } from '../../../../nucleo/dinero.ts'
+import { aGuaranies } from '../../../../nucleo/divisas.ts'
 import { CANTIDAD_MAXIMA, MICRO, type Micro } from '../../../../nucleo/micro.ts'
 import type { Redondeo } from '../../../plan.ts'
 import { esPorcentaje } from '../lectura/porcentajes.ts'
 import type { ComponenteImportado, TareaImportada } from './obraImportada.ts'
 import { precioDeComponentes, sinRedondeo } from './redondeo.ts'
-
-export type PrecioEnGuaranies = { ok: true; gs: Gs; exacto: boolean } | { ok: false; motivo: string }
-
-/**
- * A price of the file in whole guaraníes: price × cotizacion (guaraníes per unit of the file's currency, 1 for a file
- * in guaraníes), half away from zero. `exacto` is false where cents were rounded (domain.md §2).
- */
-export function aGuaranies(precio: Decimal, cotizacion: Micro): PrecioEnGuaranies {
-  if (cotizacion <= 0n) return { ok: false, motivo: mensajesInterop.cotizacionInvalida }
-  const exacto = cotizacion === MICRO ? precio : multiplicar(precio, deMicro(cotizacion))
-  const entero = redondear(exacto, 0).n
-  if (entero < 0n || entero > BigInt(PRECIO_MAXIMO)) {
-    return { ok: false, motivo: mensajesInterop.precioFueraDeRango }
-  }
-  return { ok: true, gs: gs(entero), exacto: exacto.e === 0 }
-}
 
 /** A componente in guaraníes; `exacto` is false where a price had cents that were rounded. */
 export type ComponenteEnGuaranies =

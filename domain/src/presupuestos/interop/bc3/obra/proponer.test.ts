@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { aMicro, leerDecimal, textoDeDecimal } from '../../../../nucleo/decimal.ts'
+import { aGuaranies } from '../../../../nucleo/divisas.ts'
 import { MICRO } from '../../../../nucleo/micro.ts'
 import { CASITA, importar, legible } from '../prueba/archivo.ts'
 import { elegirTipos, familiaDe, parece } from './familias.ts'
-import { aGuaranies, componenteEnGuaranies } from './guaranies.ts'
+import { componenteEnGuaranies } from './guaranies.ts'
 import type { ObraImportada, TareaImportada } from './obraImportada.ts'
 
 // Of the platform.

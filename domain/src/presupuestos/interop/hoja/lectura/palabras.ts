@@ -1,4 +1,4 @@
-import { claveDeEncabezado } from '../../../../catalogo/importar/tabla.ts'
+import { claveDeEncabezado } from '../../../../catalogo/importar/ajena/encabezados.ts'
 import type { PapelDeColumna } from '../modelo/leido.ts'
 
 // The headings of the trade: Presto, S10, Arquímedes, SINAPI and other Brazilian sheets, English BOQs, plain Spanish.

@@ -1,6 +1,6 @@
 import { importarDatosAuxiliares } from '@plomada/contract/catalogo/importar'
 import type { RespuestaDe } from '@plomada/contract/endpoint'
-import { CAMPOS_DE_ENTRADA } from '@plomada/domain/catalogo/importar/campos'
+import { CAMPOS_DE_ENTRADA, CAMPOS_DE_LISTA } from '@plomada/domain/catalogo/importar/campos'
 import type { Respuestas } from '@plomada/domain/catalogo/importar/lectura'
 import {
   armarTandas,
@@ -59,7 +59,7 @@ const NOTAS = [
   'Una fila que solo tiene nombre es un título de la lista: no se importa, y puede ir delante del nombre de las de abajo.',
   'Código: opcional. Si está, la fila se busca por su código; si no, por su nombre y su unidad exactos.',
   'Unidad: el código o el nombre de una de tus unidades de medida (m2, m², M2 y Metro cuadrado son la misma). Si falta o no se conoce, se pregunta.',
-  'Precio: guaraníes enteros. Vacío o s/c: queda «Sin precio» si es nuevo, y no cambia si ya existe.',
+  'Precio: guaraníes enteros, o de otra moneda con su nombre o su símbolo: la cotización se pregunta. Vacío o s/c: queda «Sin precio» si es nuevo, y no cambia si ya existe.',
   'Precio proveedor: opcional. Si falta, sigue al precio mientras los dos sean iguales.',
   'Hasta 2 MB. Con más de 60 filas se importa en tandas de 60.',
 ]
@@ -74,7 +74,7 @@ function importadorDeEntradas(
     ...textos,
     migas: MIGAS_DE_DATO,
     que: 'movimientos',
-    campos: CAMPOS_DE_ENTRADA,
+    campos: CAMPOS_DE_LISTA,
     tipo,
     plantilla: { nombre: plantilla.nombre, filas: [encabezados, ...plantilla.ejemplos], notas: NOTAS },
     proponer: (tabla, mundo, respuestas) => proponerEntradas(tabla, tipo, mundo, respuestas),

@@ -8,6 +8,9 @@ import clases from '../importe/Importar.module.css'
 import type { RevisionProps } from './revisionProps.ts'
 
 const NINGUNA = 'ninguna'
+const seOfrece = ({ campo, columna, dudosa }: ColumnaDeCampo): boolean =>
+  !campo.siEsta || columna !== null || dudosa
+
 /** Which column of the file each field is read from, and how its numbers are read. */
 export function Columnas<F extends FilaDePropuesta>({
   estado,
@@ -26,7 +29,7 @@ export function Columnas<F extends FilaDePropuesta>({
     <section aria-label="Columnas" className={clases.bloque}>
       <h2 className={clases.titulo}>Columnas</h2>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
-        {columnas.map((columna) => (
+        {columnas.filter(seOfrece).map((columna) => (
           <Stack key={columna.campo.nombre} gap={6}>
             <Select
               label={columna.campo.etiqueta}

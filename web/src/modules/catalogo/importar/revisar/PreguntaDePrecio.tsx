@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { figuraDePrecio, type PrecioElegido } from '@plomada/domain/catalogo/importar/precioElegido'
+import { figuraDePrecio, type PrecioElegido } from '@plomada/domain/catalogo/importar/ajena/precioElegido'
 import type { PreguntaDeImporte } from '@plomada/domain/catalogo/importar/proponer'
 import { sePuedenSeparar } from '@plomada/domain/catalogo/importar/separar'
 

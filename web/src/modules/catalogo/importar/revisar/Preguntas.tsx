@@ -1,22 +1,24 @@
 import { Button, Group, Select, Stack } from '@mantine/core'
+import { figuraDePrecio } from '@plomada/domain/catalogo/importar/ajena/precioElegido'
 import type { FilaDeEntrada } from '@plomada/domain/catalogo/importar/entradas'
-import { figuraDePrecio } from '@plomada/domain/catalogo/importar/precioElegido'
 import type { FilaDePropuesta, PreguntaDeImporte } from '@plomada/domain/catalogo/importar/proponer'
 import { separar } from '@plomada/domain/catalogo/importar/separar'
 import { useState } from 'react'
 import clases from '../importe/Importar.module.css'
+import { PreguntaDeClase } from './PreguntaDeClase.tsx'
 import { PreguntaDePrecio } from './PreguntaDePrecio.tsx'
 import { PreguntaDeUnidad } from './PreguntaDeUnidad.tsx'
 import type { RevisionProps } from './revisionProps.ts'
 
 const A_LA_VEZ = 20
+const EN_SU_LUGAR = new Set<PreguntaDeImporte['clase']>(['columna', 'numeros', 'moneda', 'cotizacion'])
 
 /** Everything that the file alone leaves open, one question a line. */
 export function Preguntas<F extends FilaDePropuesta>(props: RevisionProps<F>) {
   const { propuesta, estado, importe, importador } = props
   const [mostradas, setMostradas] = useState(A_LA_VEZ)
-  // Questions about columns and numbers are asked beside the columns.
-  const preguntas = propuesta.preguntas.filter(({ clase }) => clase !== 'columna' && clase !== 'numeros')
+  // Questions about columns and numbers are asked beside the columns, those about money in its own part.
+  const preguntas = propuesta.preguntas.filter(({ clase }) => !EN_SU_LUGAR.has(clase))
   if (preguntas.length === 0) return null
   const { omitidas } = importe.respuestas
   const delCatalogo = preguntas.flatMap((p) =>
@@ -85,6 +87,12 @@ function claveDe(pregunta: PreguntaDeImporte): string {
       return `conflicto ${pregunta.filas.map((f) => f.numero).join()}`
     case 'precio':
       return `precio ${pregunta.clave}`
+    case 'otraClase':
+      return `otra clase ${pregunta.que}`
+    case 'moneda':
+      return `moneda ${pregunta.eleccion.clave}`
+    case 'cotizacion':
+      return `cotización ${pregunta.moneda.codigo}`
     default:
       return `${pregunta.clase} ${pregunta.campo.nombre}`
   }
@@ -128,6 +136,18 @@ function Una<F extends FilaDePropuesta>({
           estado.responder({ unidades: new Map(respuestas.unidades).set(clave, codigo) })
         }
         onOmitir={() => omitir(pregunta.filas)}
+      />
+    )
+  }
+  if (pregunta.clase === 'otraClase') {
+    const { que, filas } = pregunta
+    return (
+      <PreguntaDeClase
+        pregunta={pregunta}
+        importan={importador.tipo}
+        deQue={nombresDe(filas, propuesta.filas)}
+        onOmitir={() => omitir(filas)}
+        onIgual={() => estado.responder({ clases: new Set(respuestas.clases).add(que) })}
       />
     )
   }

@@ -10,6 +10,7 @@ import { Datos } from '../../../../ui/Datos.tsx'
 import { Descuadres } from '../importe/Descuadres.tsx'
 import clases from '../importe/Importar.module.css'
 import { Columnas } from './Columnas.tsx'
+import { MonedaDeLista } from './MonedaDeLista.tsx'
 import { OtrosNombres } from './OtrosNombres.tsx'
 import { Preguntas } from './Preguntas.tsx'
 import type { RevisionProps } from './revisionProps.ts'
@@ -38,6 +39,7 @@ export function Revision<F extends FilaDePropuesta>(props: RevisionProps<F>) {
       <Archivo {...props} />
       <Ocultas {...props} />
       <Columnas {...props} />
+      <MonedaDeLista {...props} />
       <Preguntas {...props} />
       <section aria-label="Resumen" className={clases.bloque}>
         <Stack gap="md">
@@ -47,7 +49,7 @@ export function Revision<F extends FilaDePropuesta>(props: RevisionProps<F>) {
               ['listas para importar', listas],
               enPregunta > 0 && ['esperan una respuesta', enPregunta],
               errores > 0 && ['con error, que no se envían', errores],
-              titulos > 0 && ['títulos, sin unidad ni precio', titulos],
+              titulos > 0 && ['títulos y totales, que no se importan', titulos],
               formulas > 0 && ['celdas de fórmula: vale el resultado guardado', formulas],
             ]}
           />

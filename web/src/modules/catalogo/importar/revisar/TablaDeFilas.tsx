@@ -133,7 +133,8 @@ function columnaDe<F extends FilaDePropuesta>(
         fila.estado === 'pregunta' ||
         estaCorregida(fila, props) ||
         props.importe.rechazos.has(fila.numero)
-      if (!seCorrige) return texto || '—'
+      const enGs = fila.enGs?.get(campo.nombre)
+      if (!seCorrige) return enGs ?? (texto || '—')
       return (
         <TextInput
           // Uncontrolled; the key remounts it where an answer changes its initial text.
@@ -162,14 +163,18 @@ interface EfectoProps {
 }
 
 function Efecto({ estado, motivos, clase, texto, detalle }: EfectoProps) {
-  if (estado === 'titulo') return <EstadoInsignia clase="neutro">Título</EstadoInsignia>
   return (
     <Stack gap={2} align="flex-start">
+      {estado === 'titulo' && <EstadoInsignia clase="neutro">Título</EstadoInsignia>}
       {estado === 'error' && <EstadoInsignia clase="peligro">Error</EstadoInsignia>}
       {estado === 'pregunta' && <EstadoInsignia clase="atencion">Pregunta</EstadoInsignia>}
       {estado === 'lista' && <EstadoInsignia clase={clase}>{texto}</EstadoInsignia>}
       {motivos.map((motivo) => (
-        <Text key={motivo} fz="xs" className={estado === 'pregunta' ? undefined : clases.motivo}>
+        <Text
+          key={motivo}
+          fz="xs"
+          className={estado === 'pregunta' || estado === 'titulo' ? undefined : clases.motivo}
+        >
           {motivo}
         </Text>
       ))}

@@ -56,13 +56,36 @@ test('a reading that is damaged, or has no place, is made again', () => {
   expect(leerUnaVez(join(carpeta, 'no', 'hay'), leer).veces).toBe(3)
 })
 
-test('the order of the answers says nothing, and of many readings the last ones are kept', () => {
+test('the order of the answers says nothing; another firm is another reading', () => {
   const recordadas = new Recordadas()
   const primera = recordadas.de('una', 'h', { a: '1', b: '2' })
   expect(recordadas.de('una', 'h', { b: '2', a: '1' })).toBe(primera)
   expect(recordadas.de('otra', 'h', { a: '1', b: '2' })).not.toBe(primera)
-  writeFileSync(primera, '')
-  for (let n = 0; n < 20; n++) writeFileSync(recordadas.de('una', `${n}`, {}), '')
-  expect(existsSync(primera)).toBe(false)
-  expect(readdirSync(dirname(primera))).toHaveLength(12)
+})
+
+test('the last readings are kept, up to so many bytes: small ones all, and of large ones the oldest go', () => {
+  const recordadas = new Recordadas(1_000)
+  const escribir = (huella: string, bytes: number) => {
+    const camino = recordadas.de('una', huella, {})
+    writeFileSync(camino, Buffer.alloc(bytes))
+    return camino
+  }
+  const chicas = Array.from({ length: 20 }, (_, n) => escribir(`chica ${n}`, 10))
+  expect(chicas.every((camino) => existsSync(camino))).toBe(true)
+  const grandes = ['uno', 'dos', 'tres'].map((huella) => escribir(huella, 400))
+  recordadas.de('una', 'otra', {})
+  // 200 + 1.200 bytes: the twenty small ones and the first large one are the oldest.
+  expect(chicas.some((camino) => existsSync(camino))).toBe(false)
+  expect(grandes.map((camino) => existsSync(camino))).toEqual([false, true, true])
+})
+
+test('one that alone is too large is kept while it is the asked one, and a hundred small ones are bounded too', () => {
+  const recordadas = new Recordadas(1_000)
+  const grande = recordadas.de('una', 'grande', {})
+  writeFileSync(grande, Buffer.alloc(5_000))
+  expect(recordadas.de('una', 'grande', {})).toBe(grande)
+  expect(existsSync(grande)).toBe(true)
+  for (let n = 0; n < 250; n++) writeFileSync(recordadas.de('una', `${n}`, {}), '')
+  expect(existsSync(grande)).toBe(false)
+  expect(readdirSync(dirname(grande))).toHaveLength(200)
 })

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Readings that are kept at a time, of all firms. */
-const CUANTAS = 12
+/** Most bytes of all readings that are kept, of all firms: some twelve of a large building. */
+const BYTES_EN_TOTAL = 256 * 1024 * 1024
+/** And most of them, so that the small ones don't pile up. */
+const CUANTAS = 200
 /** ms for which somebody may look at one before it is stored. */
 const VALE_MS = 30 * 60_000
 
@@ -15,8 +17,16 @@ const VALE_MS = 30 * 60_000
 export class Recordadas {
   #carpeta: string | undefined
   readonly #relojes = new Map<string, NodeJS.Timeout>()
+  readonly #bytesEnTotal: number
 
-  /** The path of a firm's reading of this file; the oldest of too many is forgotten. `huella`: SHA-256 of its bytes. */
+  constructor(bytesEnTotal = BYTES_EN_TOTAL) {
+    this.#bytesEnTotal = bytesEnTotal
+  }
+
+  /**
+   * The path of a firm's reading of this file; the oldest ones are forgotten while those on the disk are too many or too
+   * large. `huella`: SHA-256 of the file's bytes.
+   */
   de(empresaId: string, huella: string, respuestas: Readonly<Record<string, string>>): string {
     const clave = createHash('sha256')
       .update(JSON.stringify([empresaId, huella, Object.entries(respuestas).toSorted()]))
@@ -26,9 +36,20 @@ export class Recordadas {
     // Put last.
     this.#relojes.delete(camino)
     this.#relojes.set(camino, setTimeout(() => this.#olvidar(camino), VALE_MS).unref())
-    const [viejo] = this.#relojes.keys()
-    if (this.#relojes.size > CUANTAS && viejo !== undefined) this.#olvidar(viejo)
+    this.#achicar(camino)
     return camino
+  }
+
+  /** The child writes them, so each is as large as its file is now; the asked one is never forgotten. */
+  #achicar(pedida: string): void {
+    const tamanos = [...this.#relojes.keys()].map((camino) => ({ camino, bytes: bytesDe(camino) }))
+    let [quedan, bytes] = [tamanos.length, tamanos.reduce((suma, { bytes }) => suma + bytes, 0)]
+    for (const una of tamanos) {
+      if ((quedan <= CUANTAS && bytes <= this.#bytesEnTotal) || una.camino === pedida) return
+      this.#olvidar(una.camino)
+      quedan--
+      bytes -= una.bytes
+    }
   }
 
   #abrir(): string {
@@ -46,3 +67,6 @@ export class Recordadas {
     rmSync(camino, { force: true })
   }
 }
+
+/** 0 where the child has not written it, or could not. */
+const bytesDe = (camino: string): number => statSync(camino, { throwIfNoEntry: false })?.size ?? 0

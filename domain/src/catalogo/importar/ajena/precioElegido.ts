@@ -1,6 +1,6 @@
-import type { Gs } from '../../nucleo/dinero.ts'
-import { mensajesComun } from '../../nucleo/mensajes/comun.ts'
-import { formatoGs } from '../../nucleo/numeros.ts'
+import type { Gs } from '../../../nucleo/dinero.ts'
+import { mensajesComun } from '../../../nucleo/mensajes/comun.ts'
+import { formatoGs } from '../../../nucleo/numeros.ts'
 
 /** A price and the provider's, as a row or somebody gives them; null where not given. */
 export interface PrecioElegido {
