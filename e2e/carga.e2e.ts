@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mensajesAcceso } from '@plomada/domain/nucleo/mensajes/acceso'
 import { expect, inject, test } from 'vitest'
 import { visitar } from './navegador.ts'
@@ -57,4 +58,13 @@ test('the theme that was chosen is in the page that the server sends', async () 
     (await fetch(`${inject('direccion')}/login`, { headers: { accept: 'text/html', cookie } })).text()
   expect(await pagina('otra=1; plomada_tema=dark')).toContain('data-tema="dark"')
   expect(await pagina('plomada_tema="><script>')).toContain('data-tema="auto"')
+})
+
+test('no first load weighs more than it may, by what the build says of itself', () => {
+  const pesos: { direccion: string; kB: number; maximo: number }[] = JSON.parse(
+    readFileSync(new URL('../web/dist/pesos.json', import.meta.url), 'utf8'),
+  )
+  expect(pesos.length).toBeGreaterThan(2)
+  expect(pesos.every(({ kB }) => kB > 0)).toBe(true)
+  expect(pesos.filter(({ kB, maximo }) => kB > maximo)).toEqual([])
 })
