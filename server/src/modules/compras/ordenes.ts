@@ -7,17 +7,16 @@ import { nuevoId } from '../../base/db/ids.ts'
 import { exigirRango, exigirSinRazon } from '../../base/http/rechazo.ts'
 import type { Manejador } from '../../base/http/ruta.ts'
 import { cargarObra } from '../presupuestos/nucleo/cargar.ts'
-import { conSuObra } from '../presupuestos/nucleo/conSuObra.ts'
+import { exigirOrden, exigirProveedor } from './exigir.ts'
 import { leerMaterialesDeObra, leerMaterialesDeTarea, leerNombresDeTareas } from './necesidadesRepo.ts'
 import {
   insertarOrden,
   leerDeUnMaterial,
-  leerOrden,
   listarOrdenes,
   listarProveedores,
   siguienteNroDeOrden,
 } from './ordenesRepo.ts'
-import { exigirProveedor, prepararPedido } from './pedido.ts'
+import { prepararPedido } from './pedido.ts'
 import { estadoDeCable, presentarDeUnMaterial, presentarFila, presentarOrden } from './presentar.ts'
 import { enOrdenesDe, leerPares, type SobraLeida, sobrasDe } from './sobras.ts'
 
@@ -141,9 +140,6 @@ export const verOrdenes: Manejador<typeof ordenes> = async ({ tx, quien, query }
     },
   }
 }
-
-/** One that is there, of a work that the asker sees. */
-export const exigirOrden = conSuObra(leerOrden, textos.noExiste)
 
 export const verOrden: Manejador<typeof ordenPorId> = async ({ tx, quien, params }) => {
   const { fila } = await exigirOrden(tx, quien, params.id, 'leer')
