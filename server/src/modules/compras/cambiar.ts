@@ -20,7 +20,7 @@ import { exigirVersion } from '../../base/http/version.ts'
 import { comprobanteDicho, paraGuardar } from '../certificaciones/comprobante.ts'
 import type { ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
 import { micro } from '../presupuestos/totales/filas.ts'
-import { exigirHecho, exigirOrden, exigirProveedor } from './exigir.ts'
+import { exigirHecho, exigirOrden, exigirProveedor } from './ordenes.ts'
 import {
   cambiarPedido,
   cambiarPendiente,
