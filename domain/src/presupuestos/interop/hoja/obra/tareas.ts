@@ -1,6 +1,7 @@
 import { CERO, type Decimal, sumarDecimales } from '../../../../nucleo/decimal.ts'
 import { mensajesHoja as textos } from '../../../../nucleo/mensajes/hoja.ts'
 import { casiIguales, importeDe } from '../filas/importes.ts'
+import type { OtraMoneda } from '../filas/otraMoneda.ts'
 import type { DudaDeFila, FilaClasificada } from '../filas/renglon.ts'
 import type { EleccionDeHoja, PreguntaDeHoja } from '../modelo/leido.ts'
 import { type CifrasDeTarea, type Falta, figurasDeTarea, type QueVale } from './precios.ts'
@@ -15,12 +16,20 @@ export interface TareaDecidida {
 export interface TareasDecididas {
   tareas: TareaDecidida[]
   preguntas: PreguntaDeHoja[]
+  otra: OtraMoneda | null
 }
 
 const INCOMPLETA: readonly Falta[] = ['ilegible', 'sinCantidad', 'sinPrecio', 'soloImporte']
 
-/** The figures of every item, by the answers, and what has to be asked about them: once each, never row by row. */
-export function decidirTareas(filas: readonly FilaClasificada[], eleccion: EleccionDeHoja): TareasDecididas {
+/**
+ * The figures of every item, by the answers, and what has to be asked about them: once each, never row by row. `otra`:
+ * the items in another currency than the rest.
+ */
+export function decidirTareas(
+  filas: readonly FilaClasificada[],
+  eleccion: EleccionDeHoja,
+  otra: OtraMoneda | null = null,
+): TareasDecididas {
   const deTareas = filas.filter(({ clase }) => clase === 'tarea')
   const conCada = deTareas.map((fila) => {
     const renglon = fila.renglon ?? SIN_NADA
@@ -46,10 +55,27 @@ export function decidirTareas(filas: readonly FilaClasificada[], eleccion: Elecc
   )
   const dePies = segunTotales(preguntaDeDos('pie', pies, conLaSuya, textos.preguntaDePie, opciones))
   const deDebajo = preguntaDeDos('debajo', debajo, conLaSuya, textos.preguntaDeDebajo, opciones)
+  const opcionales = conDuda('opcional')
+  const deOpcionales = segunTotales(
+    preguntaDeDos('opcionales', opcionales, conLaSuya, textos.preguntaDeOpcionales, [
+      textos.entranComoLosDemas,
+      textos.ocultasAfuera,
+    ]),
+  )
   const deTitulos = preguntaDeDos('titulos', titulos, conLaSuya, textos.preguntaDeTitulos, [
     textos.entranComoLosDemas,
     textos.sonTitulos,
   ])
+  const conOtra = conLaSuya.filter(({ fila }) => otra?.filas.has(fila))
+  const deOtra = preguntaDeDos(
+    'otraMoneda',
+    conOtra,
+    conLaSuya,
+    (cuantas, numeros) =>
+      textos.preguntaDeOtraMoneda(cuantas, numeros, otra?.codigos ?? [], otra?.deLosDemas ?? null),
+    [textos.todosEnUna, textos.otraSinPrecio],
+  )
+  if (elegida(deOtra, eleccion) === 'afuera') for (const una of conOtra) una.cifras = sinPrecio(una.cifras)
   const fuera = new Map<FilaClasificada, string>()
   const dejar = (suyas: typeof conLaSuya, porque: string) => {
     for (const { fila } of suyas) fuera.set(fila, porque)
@@ -57,13 +83,34 @@ export function decidirTareas(filas: readonly FilaClasificada[], eleccion: Elecc
   if (elegida(deIncompletas, eleccion) === 'afuera') dejar(incompletas, textos.dejadaAfuera)
   if (elegida(dePies, eleccion) === 'afuera') dejar(pies, textos.porPie)
   if (elegida(deDebajo, eleccion) === 'afuera') dejar(debajo, textos.despuesDelTotal)
+  if (elegida(deOpcionales, eleccion) === 'afuera') {
+    dejar(opcionales, deOpcionales?.propuesta === 'afuera' ? textos.fueraDelTotal : textos.opcionalAfuera)
+  }
   if (elegida(deTitulos, eleccion) === 'afuera') dejar(titulos, textos.sumaLoQueSigue)
   if (!eleccion.conOcultas || elegida(deOcultas, eleccion) === 'afuera') dejar(ocultas, textos.oculta)
   return {
     tareas: conLaSuya.map(({ fila, cifras }) => ({ fila, cifras, afuera: fuera.get(fila) ?? null })),
-    preguntas: [deImportes, deIncompletas, deOcultas, dePies, deDebajo, deTitulos].filter((p) => p !== null),
+    otra,
+    preguntas: [
+      deOtra,
+      deImportes,
+      deIncompletas,
+      deOcultas,
+      dePies,
+      deDebajo,
+      deOpcionales,
+      deTitulos,
+    ].filter((p) => p !== null),
   }
 }
+
+/** What is in another currency has no price here until somebody writes it. */
+const sinPrecio = (cifras: CifrasDeTarea): CifrasDeTarea => ({
+  ...cifras,
+  precio: null,
+  importe: CERO,
+  faltas: [...cifras.faltas, 'otraMoneda'],
+})
 
 /** Whether a sum is what a total of the file states. */
 function esDeUnTotal(filas: readonly FilaClasificada[], cuantas: number): (suma: Decimal | null) => boolean {
