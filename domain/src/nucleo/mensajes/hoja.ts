@@ -22,6 +22,7 @@ export const mensajesHoja = {
   encabezado: 'Son los títulos de las columnas.',
   encabezadoRepetido: 'Repite los títulos de las columnas.',
   arribaDeLaTabla: 'Está arriba de los títulos de las columnas.',
+  tituloRepetido: 'Repite lo que está arriba de los títulos de las columnas.',
   porNat: (nat: string) => `El archivo dice que es ${citar(nat)}.`,
   sinNat: 'El archivo no dice qué es, y en los otros sí.',
   porTotal: 'Su texto dice que es un total.',
@@ -94,6 +95,8 @@ export const mensajesHoja = {
   opcionDeLaSuma: 'Los dos: el precio es la suma de ambos',
   preguntaDeRecargo: (una: string, otra: string, porciento: string) =>
     `${citar(una)} es ${citar(otra)} con ${porciento} más en todos los rubros: puede ser el IVA o la ganancia. ¿Con cuál entran?`,
+  preguntaDeVeces: (una: string, otra: string, veces: number) =>
+    `${citar(una)} es ${veces} veces ${citar(otra)} en todos los rubros: pueden ser varias unidades iguales. ¿Con cuál entran?`,
   sinRecargo: (columna: string) => `Con ${citar(columna)}`,
   conRecargo: (columna: string) => `Con ${citar(columna)}: el precio se calcula dividiéndolo por la cantidad`,
   preguntaDeTitulos: (cuantos: number, numeros: readonly number[]) =>

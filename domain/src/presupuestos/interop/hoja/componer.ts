@@ -1,4 +1,5 @@
 import type { Decimal } from '../../../nucleo/decimal.ts'
+import { divisasEn } from '../../../nucleo/divisas.ts'
 import { mensajesHoja as textos } from '../../../nucleo/mensajes/hoja.ts'
 import { formatoPorcentaje } from '../../../nucleo/numeros.ts'
 import type { ComponenteImportado } from '../bc3/obra/obraImportada.ts'
@@ -7,9 +8,8 @@ import { pareceDeAnalisis } from './apu/buscar.ts'
 import { repartirAnalisis } from './apu/repartir.ts'
 import { avisosDe } from './avisos.ts'
 import type { Encabezados } from './columnas/encabezados.ts'
+import { RECARGO_MAXIMO } from './columnas/ternas.ts'
 import { importeDe } from './filas/importes.ts'
-import { monedasSegun } from './filas/otraMoneda.ts'
-import type { Presupuestos } from './filas/presupuestos.ts'
 import type { FilaClasificada } from './filas/renglon.ts'
 import { columnasDe } from './filas/renglon.ts'
 import type { HojaLeida } from './interpretar.ts'
@@ -29,6 +29,8 @@ import { armarObra, type Pieza } from './obra/armar.ts'
 import { controlar, type FilaControlada } from './obra/control.ts'
 import type { TareaDecidida, TareasDecididas } from './obra/tareas.ts'
 import { otraCosaQueParece } from './otraCosa.ts'
+import { monedasSegun } from './partes/otraMoneda.ts'
+import type { Presupuestos } from './partes/presupuestos.ts'
 
 const FIGURAS = ['precio', 'importe', 'precioMaterial', 'precioMano'] as const
 
@@ -289,13 +291,18 @@ function preguntaDeRecargo({ columnas: { recargo }, encabezados }: HojaLeida): P
   if (recargo === undefined) return null
   const titulo = (columna: number | undefined) =>
     columna === undefined ? '' : encabezados.textos[columna] || letraDeColumna(columna)
-  const sinEl = recargo.base
-  const conEl = titulo(recargo.columna)
+  const [sinEl, conEl] = [titulo(recargo.base), titulo(recargo.columna)]
+  const veces = recargo.porciento > RECARGO_MAXIMO ? Math.round(recargo.porciento / 100) + 1 : 0 // not money: how many times
+  // The same amounts in another currency are no more of them.
+  if (veces > 0 && divisasEn(sinEl).join() !== divisasEn(conEl).join()) return null
   return {
     clave: 'recargo',
-    texto: textos.preguntaDeRecargo(conEl, titulo(sinEl), formatoPorcentaje(recargo.porciento)),
+    texto:
+      veces > 0
+        ? textos.preguntaDeVeces(conEl, sinEl, veces)
+        : textos.preguntaDeRecargo(conEl, sinEl, formatoPorcentaje(recargo.porciento)),
     opciones: [
-      { valor: 'sin', texto: textos.sinRecargo(titulo(sinEl)), total: null },
+      { valor: 'sin', texto: textos.sinRecargo(sinEl), total: null },
       {
         valor: 'con',
         texto: recargo.de === 'precio' ? textos.sinRecargo(conEl) : textos.conRecargo(conEl),

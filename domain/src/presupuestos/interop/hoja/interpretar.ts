@@ -14,9 +14,11 @@ import {
   type FilaClasificada,
   leerRenglonesDeHoja,
   type Renglon,
+  tieneCifra,
 } from './filas/renglon.ts'
 import { diceOpcional } from './filas/rotulos.ts'
 import { escalasDe } from './lectura/escala.ts'
+import { rotuloDe } from './lectura/textos.ts'
 import type { FilaDeCalculo, HojaDeCalculo } from './modelo/hojas.ts'
 import type { ClaseDeFilaDeHoja, EleccionDeHoja, PapelDeColumna } from './modelo/leido.ts'
 
@@ -207,7 +209,8 @@ export function interpretarFilas(leida: HojaLeida, eleccion: EleccionDeHoja): Fi
   const conPapel = [...leida.papeles].flatMap(([columna, papel]) => (papel === null ? [] : [columna]))
   const titulos = new Map(conPapel.map((c) => [c, encabezados.textos[c] ?? '']))
   const deFiguras = conPapel.filter((c) => DE_FIGURAS.has(leida.papeles.get(c) ?? null))
-  const clases = clasificarFilas(renglones, titulos, new Set(deFiguras))
+  const portada = hoja.filas.slice(0, encabezados.desde).filter((_, i) => !encabezados.filas.includes(i))
+  const clases = clasificarFilas(sinPortada(renglones, portada), titulos, new Set(deFiguras))
   const niveles = new Niveles()
   const esOpcional = buscarOpcionales()
   const abajo = renglones.map((renglon, i): FilaClasificada => {
@@ -228,6 +231,19 @@ export function interpretarFilas(leida: HojaLeida, eleccion: EleccionDeHoja): Fi
     }
   })
   return [...arriba, ...abajo]
+}
+
+/** A page begins with the lines above the table again: those are no titles of it. */
+function sinPortada(renglones: readonly Renglon[], arriba: readonly FilaDeCalculo[]): readonly Renglon[] {
+  const lineas = new Set(arriba.map((fila) => rotuloDe(fila).texto))
+  return renglones.map((renglon) => {
+    const { codigo, rotulo, cantidad, precio, importe } = renglon
+    const repetida =
+      rotulo !== '' && codigo === null && lineas.has(rotulo) && ![cantidad, precio, importe].some(tieneCifra)
+    return repetida && renglon.sabida === undefined
+      ? { ...renglon, sabida: { clase: 'titulo', porque: textos.tituloRepetido } }
+      : renglon
+  })
 }
 
 /** Tells of each row in order whether it is an item that says to be optional, or is below a title that says it. */

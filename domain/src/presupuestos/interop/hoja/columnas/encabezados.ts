@@ -29,8 +29,28 @@ export function papelesNombrados(posibles: readonly PapelesPosibles[]): number {
   return vistos.size
 }
 
-/** The headings of a table: the row that names most things, with the one above or below where it takes two. */
-export function ubicarEncabezados({ filas, combinadas }: HojaDeCalculo): Encabezados {
+/** The headings of a table, and the row below them that numbers the columns, where there is one. */
+export function ubicarEncabezados(hoja: HojaDeCalculo): Encabezados {
+  const hallados = hallarEncabezados(hoja)
+  const { desde, filas } = hallados
+  const numera = filas.length > 0 && numeraColumnas(hoja.filas[desde])
+  return numera ? { ...hallados, desde: desde + 1, filas: [...filas, desde] } : hallados
+}
+
+/** '1 | 2 | 3', '(1) | (2) | (3) = (1) × (2)', 'A | B | C': from the first on, one after the other. */
+function numeraColumnas(fila: FilaDeCalculo | undefined): boolean {
+  const textos = (fila?.celdas ?? []).map((celda) => textoDeCelda(celda)).filter((texto) => texto !== '')
+  return (
+    textos.length >= 3 &&
+    textos.every((texto, i) => {
+      const dice = /^\(?(\d{1,2}|[A-Z])\)?(?:\s*=.*)?$/i.exec(texto)?.[1]?.toUpperCase()
+      return dice === String(i + 1) || dice === String.fromCharCode(65 + i)
+    })
+  )
+}
+
+/** The row that names most things, with the one above or below where it takes two. */
+function hallarEncabezados({ filas, combinadas }: HojaDeCalculo): Encabezados {
   const mejor =
     laQueMasNombra(filas, 0, FILAS_DE_PORTADA) ??
     laQueMasNombra(filas, FILAS_DE_PORTADA, FILAS_DE_PORTADA_LARGA)

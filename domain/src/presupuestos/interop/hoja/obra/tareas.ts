@@ -1,9 +1,9 @@
 import { CERO, type Decimal, sumarDecimales } from '../../../../nucleo/decimal.ts'
 import { mensajesHoja as textos } from '../../../../nucleo/mensajes/hoja.ts'
 import { casiIguales, importeDe } from '../filas/importes.ts'
-import type { OtraMoneda } from '../filas/otraMoneda.ts'
 import type { DudaDeFila, FilaClasificada } from '../filas/renglon.ts'
 import type { EleccionDeHoja, PreguntaDeHoja } from '../modelo/leido.ts'
+import type { OtraMoneda } from '../partes/otraMoneda.ts'
 import { type CifrasDeTarea, type Falta, figurasDeTarea, type QueVale } from './precios.ts'
 
 export interface TareaDecidida {

@@ -144,6 +144,57 @@ export const TERCEROS_HABITOS: readonly Habito[] = [
     { tareas: 2, total: '10500000', pregunta: [], respuestas: {} },
   ),
   habito(
+    'a row that numbers the columns',
+    [TITULOS_DE_HABITO, ['(1)', '(2)', '(3)', '(4)', '(5)', '(6) = (4) x (5)'], ...TRES, TOTAL],
+    { tareas: 3, total: '9900000', pregunta: [], respuestas: {} },
+  ),
+  habito(
+    'a row that numbers the columns with figures',
+    [TITULOS_DE_HABITO, [1, 2, 3, 4, 5, 6], ...TRES, TOTAL],
+    { tareas: 3, total: '9900000', pregunta: [], respuestas: {} },
+  ),
+  habito(
+    'a total for one house and for ten',
+    [
+      [
+        'Ítem',
+        'Descripción',
+        'Unidad',
+        'Cantidad',
+        'P. Unitario',
+        'Total por vivienda',
+        'Viviendas',
+        'Total',
+      ],
+      ...TRES.map((fila) => [...fila, 10, Number(fila[5]) * 10]),
+      ['', 'TOTAL', '', '', '', 9900000, '', 99000000],
+    ],
+    { tareas: 3, total: '99000000', pregunta: ['recargo'], respuestas: { recargo: 'con' } },
+  ),
+  habito(
+    'two houses below each other, each with its tax',
+    [
+      ['CASA A'],
+      TITULOS_DE_HABITO,
+      ...TRES,
+      TOTAL,
+      ['', 'IVA 10 %', '', '', '', 990000],
+      ['', 'TOTAL CON IVA', '', '', '', 10890000],
+      ['CASA B'],
+      TITULOS_DE_HABITO,
+      ...TRES,
+      TOTAL,
+      ['', 'IVA 10 %', '', '', '', 990000],
+      ['', 'TOTAL CON IVA', '', '', '', 10890000],
+    ],
+    {
+      tareas: 6,
+      total: '19800000',
+      pregunta: ['presupuesto'],
+      respuestas: { presupuesto: 'todos' },
+    },
+  ),
+  habito(
     'headings below a cover of many lines',
     [
       ...Array.from({ length: 130 }, (_, k) => [`${k + 1}. El contratista cumplirá lo que dice el pliego.`]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { textoDeDecimal } from '../../../nucleo/decimal.ts'
-import { enLineas, hoja, intentarLeer, leer } from './prueba/hojas.ts'
+import { textoDeDecimal } from '../../../../nucleo/decimal.ts'
+import { enLineas, hoja, intentarLeer, leer } from '../prueba/hojas.ts'
 
 const TITULOS = ['Ítem', 'Descripción', 'Unidad', 'Cantidad', 'P. Unitario (Gs.)', 'Total (Gs.)']
 const dolares = (cifra: number) => ({ texto: `US$ ${cifra}`, numero: String(cifra) })
@@ -66,6 +66,30 @@ describe('capitulos that are written once, in a cell merged over their rows', ()
       '  General',
     ])
   })
+})
+
+it('a page that begins with the lines above the table again opens no title', () => {
+  const titulos = ['Ítem', 'Descripción', 'Unidad', 'Cantidad', 'Precio', 'Total']
+  const leido = leer(
+    hoja([
+      ['Obra: Casa'],
+      ['Comitente: Ana'],
+      titulos,
+      ['1', 'MUROS'],
+      ['1.1', 'Muro', 'm2', 100, 90, 9000],
+      ['Obra: Casa'],
+      ['Comitente: Ana'],
+      titulos,
+      ['1.2', 'Dintel', 'm', 10, 30, 300],
+      ['', 'TOTAL', '', '', '', 9300],
+    ]),
+  )
+  expect(enLineas(leido.obra)).toEqual([
+    '1 MUROS',
+    '  General',
+    '    1.1 Muro · m2 · 100 × 90',
+    '    1.2 Dintel · m · 10 × 30',
+  ])
 })
 
 describe('all sheets together', () => {

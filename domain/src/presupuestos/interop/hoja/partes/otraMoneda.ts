@@ -1,7 +1,7 @@
 import { divisasEn, sinDivisas } from '../../../../nucleo/divisas.ts'
+import { columnasDe, type FilaClasificada } from '../filas/renglon.ts'
 import type { FilaDeCalculo } from '../modelo/hojas.ts'
 import type { PapelDeColumna } from '../modelo/leido.ts'
-import { columnasDe, type FilaClasificada } from './renglon.ts'
 
 // Some rows of a sheet in another currency than the others: an elevator in dollars among walls in guaraníes, as its
 // cells show it ('US$ 45.000') or a column of currencies says.

@@ -1,9 +1,9 @@
 import { CERO, type Decimal, sumarDecimales } from '../../../../nucleo/decimal.ts'
 import { mensajesHoja as textos } from '../../../../nucleo/mensajes/hoja.ts'
+import { casiIguales, importeDe } from '../filas/importes.ts'
+import { type FilaClasificada, tieneCifra } from '../filas/renglon.ts'
+import { dicePie, diceTotalGeneral } from '../filas/rotulos.ts'
 import type { PreguntaDeHoja } from '../modelo/leido.ts'
-import { casiIguales, importeDe } from './importes.ts'
-import { type FilaClasificada, tieneCifra } from './renglon.ts'
-import { dicePie, diceTotalGeneral } from './rotulos.ts'
 
 // Several budgets below each other in one sheet, in the same columns: two houses, or two options of one. Each states
 // its total, and nothing adds them up.
@@ -50,9 +50,25 @@ export function elegirPresupuesto(
     filas: partes.map(({ hasta }) => hasta),
   }
   const elegida = partes[Number(respuesta) - 1]
-  if (elegida === undefined) return { pregunta, filas, declarado }
+  if (elegida === undefined) return { pregunta, filas: sinPies(partes, filas), declarado }
   return { pregunta, filas: filasDe(elegida, filas), declarado: null }
 }
+
+/** All rows, those between two budgets that are called as overheads or taxes being none of the next. */
+function sinPies(partes: readonly PresupuestoDeHoja[], filas: readonly FilaClasificada[]): FilaClasificada[] {
+  const entre = ({ numero }: FilaClasificada) =>
+    !partes.some(({ desde, hasta }) => numero >= desde && numero <= hasta)
+  return filas.map(
+    (fila): FilaClasificada =>
+      entre(fila) && (esPie(fila) || fila.clase === 'total')
+        ? { ...fila, clase: 'pie', porque: textos.despuesDelTotal }
+        : fila,
+  )
+}
+
+/** An amount alone with the name of what comes after the items. */
+const esPie = ({ clase, renglon }: FilaClasificada): boolean =>
+  clase === 'tarea' && renglon !== null && dicePie(renglon.nombre) && !tieneCifra(renglon.cantidad)
 
 /** The rows of one; its titles begin at the first level, though a line above it was one. */
 function filasDe({ desde, hasta }: PresupuestoDeHoja, filas: readonly FilaClasificada[]): FilaClasificada[] {
@@ -80,6 +96,8 @@ interface Abierto {
   desde: number
   suma: Decimal
   items: number
+  /** The headings come again above it. */
+  conTitulos: boolean
   /** Levels of its titles. */
   niveles: number[]
 }
@@ -93,13 +111,11 @@ function presupuestosDe(filas: readonly FilaClasificada[]): PresupuestoDeHoja[] 
     if (renglon === null) continue
     const importe = importeDe(renglon)
     // What comes after a total and is called as overheads is of no other budget.
-    const esPie =
-      abierto === null && clase === 'tarea' && dicePie(renglon.nombre) && !tieneCifra(renglon.cantidad)
-    if (esPie) continue
+    if (abierto === null && esPie(fila)) continue
     // Lines above its headings are none of it.
     if (clase === 'encabezado' && abierto?.items === 0) abierto = null
     if (clase === 'encabezado' || nivel > 0 || clase === 'tarea') {
-      abierto ??= { desde: numero, suma: CERO, items: 0, niveles: [] }
+      abierto ??= { desde: numero, suma: CERO, items: 0, conTitulos: clase === 'encabezado', niveles: [] }
     }
     if (abierto === null) continue
     if (nivel > 0) abierto.niveles.push(nivel)
@@ -109,9 +125,11 @@ function presupuestosDe(filas: readonly FilaClasificada[]): PresupuestoDeHoja[] 
       abierto.items++
     }
     if (clase !== 'total' || importe === null || abierto.items === 0) continue
-    const esSuyo = casiIguales(importe, abierto.suma, abierto.items)
-    const dicho = renglon.nombre || renglon.rotulo
-    if (!esSuyo || !(diceTotalGeneral(dicho) || tieneCapitulos(abierto) || siguenTitulos(filas, i))) continue
+    if (!casiIguales(importe, abierto.suma, abierto.items)) continue
+    const deTodo = diceTotalGeneral(renglon.nombre || renglon.rotulo) || tieneCapitulos(abierto)
+    // The last one has headings above it and nothing below.
+    const sigue = deTodo ? null : loQueSigue(filas, i)
+    if (sigue === 'tarea' || (!deTodo && sigue === null && !abierto.conTitulos)) continue
     partes.push({ desde: abierto.desde, hasta: numero, total: importe })
     abierto = null
   }
@@ -131,10 +149,14 @@ function tieneCapitulos({ niveles }: Abierto): boolean {
   return niveles.filter((nivel) => nivel === primero).length > 1
 }
 
-/** Whether the headings come again before the next item. */
-function siguenTitulos(filas: readonly FilaClasificada[], desde: number): boolean {
-  const siguiente = filas.slice(desde + 1).find(({ clase }) => clase === 'tarea' || clase === 'encabezado')
-  return siguiente?.clase === 'encabezado'
+/** What comes after a row: headings again, an item, or neither. */
+function loQueSigue(filas: readonly FilaClasificada[], desde: number): 'encabezado' | 'tarea' | null {
+  for (let i = desde + 1; i < filas.length; i++) {
+    const fila = filas[i]
+    if (fila?.clase === 'encabezado') return 'encabezado'
+    if (fila?.clase === 'tarea' && !esPie(fila)) return 'tarea'
+  }
+  return null
 }
 
 function sumaTodo({ clase, renglon }: FilaClasificada, todo: Decimal): boolean {

@@ -1,8 +1,8 @@
 import { CERO, restar, sumarDecimales } from '../../../../nucleo/decimal.ts'
 import { mensajesHoja as textos } from '../../../../nucleo/mensajes/hoja.ts'
+import { casiIguales, importeDe } from '../filas/importes.ts'
+import type { FilaClasificada } from '../filas/renglon.ts'
 import { DE_HOJA } from '../modelo/hojas.ts'
-import { casiIguales, importeDe } from './importes.ts'
-import type { FilaClasificada } from './renglon.ts'
 
 /**
  * The rows of all sheets together without those of a sheet that is their summary: one with the headings of the others,

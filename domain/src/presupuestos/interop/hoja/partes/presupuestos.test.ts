@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { textoDeDecimal } from '../../../nucleo/decimal.ts'
-import { claves, enLineas, hoja, leer } from './prueba/hojas.ts'
+import { textoDeDecimal } from '../../../../nucleo/decimal.ts'
+import { claves, enLineas, hoja, leer } from '../prueba/hojas.ts'
 
 type Leido = ReturnType<typeof leer>
 const total = ({ totales }: Leido) => textoDeDecimal(totales.importado)
