@@ -37,35 +37,15 @@ export function decidirTareas(
   })
   const deImportes = preguntaDeImportes(conCada, filas)
   const vale = elegida(deImportes, eleccion) === 'importe' ? 'importe' : 'precio'
-  const conLaSuya = conCada.map((una) => ({ fila: una.fila, cifras: una[vale] }))
+  const conLaSuya = conCada.map((una): ConLaSuya => ({ fila: una.fila, cifras: una[vale] }))
   const incompletas = conLaSuya.filter(({ cifras }) =>
     INCOMPLETA.some((falta) => cifras.faltas.includes(falta)),
   )
-  const ocultas = conLaSuya.filter(({ fila }) => fila.oculta)
   const deIncompletas = preguntaDeDos('incompletos', incompletas, conLaSuya, textos.preguntaDeIncompletos, [
     textos.incompletosEntran,
     textos.incompletosAfuera,
   ])
-  const segunTotales = proponerPorTotales(filas, conLaSuya.length)
-  const conDuda = (duda: DudaDeFila) => conLaSuya.filter(({ fila }) => fila.duda === duda)
-  const [pies, debajo, titulos] = [conDuda('pie'), conDuda('debajo'), conDuda('titulo')]
-  const opciones = [textos.entranComoLosDemas, textos.ocultasAfuera] as const
-  const deOcultas = segunTotales(
-    preguntaDeDos('ocultas', ocultas, conLaSuya, textos.preguntaDeOcultas, opciones),
-  )
-  const dePies = segunTotales(preguntaDeDos('pie', pies, conLaSuya, textos.preguntaDePie, opciones))
-  const deDebajo = preguntaDeDos('debajo', debajo, conLaSuya, textos.preguntaDeDebajo, opciones)
-  const opcionales = conDuda('opcional')
-  const deOpcionales = segunTotales(
-    preguntaDeDos('opcionales', opcionales, conLaSuya, textos.preguntaDeOpcionales, [
-      textos.entranComoLosDemas,
-      textos.ocultasAfuera,
-    ]),
-  )
-  const deTitulos = preguntaDeDos('titulos', titulos, conLaSuya, textos.preguntaDeTitulos, [
-    textos.entranComoLosDemas,
-    textos.sonTitulos,
-  ])
+  const { ocultas, pies, debajo, opcionales, titulos } = preguntarDudas(conLaSuya, filas)
   const conOtra = conLaSuya.filter(({ fila }) => otra?.filas.has(fila))
   const deOtra = preguntaDeDos(
     'otraMoneda',
@@ -77,17 +57,19 @@ export function decidirTareas(
   )
   if (elegida(deOtra, eleccion) === 'afuera') for (const una of conOtra) una.cifras = sinPrecio(una.cifras)
   const fuera = new Map<FilaClasificada, string>()
-  const dejar = (suyas: typeof conLaSuya, porque: string) => {
+  const dejar = (suyas: readonly ConLaSuya[], porque: string) => {
     for (const { fila } of suyas) fuera.set(fila, porque)
   }
   if (elegida(deIncompletas, eleccion) === 'afuera') dejar(incompletas, textos.dejadaAfuera)
-  if (elegida(dePies, eleccion) === 'afuera') dejar(pies, textos.porPie)
-  if (elegida(deDebajo, eleccion) === 'afuera') dejar(debajo, textos.despuesDelTotal)
-  if (elegida(deOpcionales, eleccion) === 'afuera') {
-    dejar(opcionales, deOpcionales?.propuesta === 'afuera' ? textos.fueraDelTotal : textos.opcionalAfuera)
+  const quedanAfuera = ({ pregunta }: Dudosas) => elegida(pregunta, eleccion) === 'afuera'
+  if (quedanAfuera(pies)) dejar(pies.suyas, textos.porPie)
+  if (quedanAfuera(debajo)) dejar(debajo.suyas, textos.despuesDelTotal)
+  if (quedanAfuera(opcionales)) {
+    const fueraDelTotal = opcionales.pregunta?.propuesta === 'afuera'
+    dejar(opcionales.suyas, fueraDelTotal ? textos.fueraDelTotal : textos.opcionalAfuera)
   }
-  if (elegida(deTitulos, eleccion) === 'afuera') dejar(titulos, textos.sumaLoQueSigue)
-  if (!eleccion.conOcultas || elegida(deOcultas, eleccion) === 'afuera') dejar(ocultas, textos.oculta)
+  if (quedanAfuera(titulos)) dejar(titulos.suyas, textos.sumaLoQueSigue)
+  if (!eleccion.conOcultas || quedanAfuera(ocultas)) dejar(ocultas.suyas, textos.oculta)
   return {
     tareas: conLaSuya.map(({ fila, cifras }) => ({ fila, cifras, afuera: fuera.get(fila) ?? null })),
     otra,
@@ -95,12 +77,44 @@ export function decidirTareas(
       deOtra,
       deImportes,
       deIncompletas,
-      deOcultas,
-      dePies,
-      deDebajo,
-      deOpcionales,
-      deTitulos,
+      ...[ocultas, pies, debajo, opcionales, titulos].map(({ pregunta }) => pregunta),
     ].filter((p) => p !== null),
+  }
+}
+
+/** Items that may be none, and what is asked of them. */
+interface Dudosas {
+  suyas: readonly ConLaSuya[]
+  pregunta: PreguntaDeHoja | null
+}
+
+interface ConLaSuya {
+  fila: FilaClasificada
+  cifras: CifrasDeTarea
+}
+
+function preguntarDudas(todas: readonly ConLaSuya[], filas: readonly FilaClasificada[]) {
+  const segunTotales = proponerPorTotales(filas, todas.length)
+  const opciones = [textos.entranComoLosDemas, textos.ocultasAfuera] as const
+  const conDuda = (duda: DudaDeFila) => todas.filter(({ fila }) => fila.duda === duda)
+  const dudosas = (
+    clave: string,
+    suyas: readonly ConLaSuya[],
+    texto: Parameters<typeof preguntaDeDos>[3],
+    deTotales = true,
+    deDos: readonly [string, string] = opciones,
+  ): Dudosas => {
+    const pregunta = preguntaDeDos(clave, suyas, todas, texto, deDos)
+    return { suyas, pregunta: deTotales ? segunTotales(pregunta) : pregunta }
+  }
+  const ocultas = todas.filter(({ fila }) => fila.oculta)
+  const sonTitulos = [textos.entranComoLosDemas, textos.sonTitulos] as const
+  return {
+    ocultas: dudosas('ocultas', ocultas, textos.preguntaDeOcultas),
+    pies: dudosas('pie', conDuda('pie'), textos.preguntaDePie),
+    debajo: dudosas('debajo', conDuda('debajo'), textos.preguntaDeDebajo, false),
+    opcionales: dudosas('opcionales', conDuda('opcional'), textos.preguntaDeOpcionales),
+    titulos: dudosas('titulos', conDuda('titulo'), textos.preguntaDeTitulos, false, sonTitulos),
   }
 }
 
