@@ -17,7 +17,7 @@ import {
 } from './enviarPrecios.ts'
 
 /** What did not arrive, to be sent again. */
-export interface Varado {
+interface Varado {
   cambios: readonly CambioPedido[]
   deshace: boolean
   dejo: readonly CambioPedido[]
