@@ -3,7 +3,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { type ServidorDePrueba, servidorDePrueba } from '../../../prueba/servidor.ts'
 import { exigirConsistencia } from '../prueba/consistencia.ts'
 import { exigir } from '../prueba/presupuesto.ts'
-import { entreDos, jugarEntreDos, type LoAjeno, type Mesa, poner, volverLoQueSePueda } from './prueba/jugadas.ts'
+import {
+  entreDos,
+  jugarEntreDos,
+  type LoAjeno,
+  type Mesa,
+  poner,
+  volverLoQueSePueda,
+} from './prueba/jugadas.ts'
 
 // Undoing takes nothing of anybody else's away (issue 30, show 3).
 
@@ -28,16 +35,19 @@ async function queQuedo({ p }: Mesa, ajeno: LoAjeno): Promise<LoAjeno> {
 test.each([
   ['pending', false, 5],
   ['approved', true, 4],
-])('what another person did meanwhile in a %s work is there when all else is undone', async (_, aprobada, numRuns) => {
-  await fc.assert(
-    fc.asyncProperty(entreDos, async (jugadas) => {
-      const mesa = await poner(s)
-      if (aprobada) exigir(await mesa.p.aprobar())
-      const { pasos, ajeno } = await jugarEntreDos(mesa, jugadas)
-      await volverLoQueSePueda(mesa, pasos)
-      expect(await queQuedo(mesa, ajeno)).toEqual(ajeno)
-      await exigirConsistencia(mesa.p)
-    }),
-    { numRuns },
-  )
-})
+])(
+  'what another person did meanwhile in a %s work is there when all else is undone',
+  async (_, aprobada, numRuns) => {
+    await fc.assert(
+      fc.asyncProperty(entreDos, async (jugadas) => {
+        const mesa = await poner(s)
+        if (aprobada) exigir(await mesa.p.aprobar())
+        const { pasos, ajeno } = await jugarEntreDos(mesa, jugadas)
+        await volverLoQueSePueda(mesa, pasos)
+        expect(await queQuedo(mesa, ajeno)).toEqual(ajeno)
+        await exigirConsistencia(mesa.p)
+      }),
+      { numRuns },
+    )
+  },
+)

@@ -35,12 +35,7 @@ export async function deshacerMargen(
   const { capituloId, antes, despues } = zMargenGuardado.parse(lote.margen)
   await exigirQueSiga(tx, obra, { capituloId, despues })
   const precioMovido = await midiendoPrecio(tx, obra, razon)
-  const { nueva, cambiaron } = await ponerMargen(
-    tx,
-    obra,
-    { capituloId, margen: antes },
-    { marcar: false },
-  )
+  const { nueva, cambiaron } = await ponerMargen(tx, obra, { capituloId, margen: antes }, { marcar: false })
   const propias = new Map(body.propias.map(({ _id, version }) => [_id.toLowerCase(), version]))
   const dejadas = new Map(alDia(lote.tareas, lote.equivalencias).map((t) => [t.id, t]))
   const filas = cambiaron.map((fila) => {

@@ -1,6 +1,5 @@
 import type { cambiarMargen } from '@plomada/contract/presupuestos/precios'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
-import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraCambiarMargen } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
@@ -60,7 +59,10 @@ function recordarMargen(
 ): Promise<string> {
   const tareas = cambiaron.map((fila) => ({
     id: fila.id,
-    antes: fila.editado_post_aprobacion === quedaMarcada(obra, fila) ? {} : { editado: fila.editado_post_aprobacion },
+    antes:
+      fila.editado_post_aprobacion === quedaMarcada(obra, fila)
+        ? {}
+        : { editado: fila.editado_post_aprobacion },
     versionAntes: fila.version,
     version: fila.version + 1,
   }))

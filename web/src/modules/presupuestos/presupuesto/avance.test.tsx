@@ -187,9 +187,7 @@ test('closed, and its answer lost: the same press asks the same again, and it is
   await decirMotivo(usuario, 'No se hace más')
   await within(dialogo).findByText(mensajesComun.sinRespuesta)
   const pedidas = () =>
-    servidor.pedidos.filter(
-      ({ ruta, metodo }) => ruta === editarTarea.ruta && metodo === editarTarea.metodo,
-    )
+    servidor.pedidos.filter(({ ruta, metodo }) => ruta === editarTarea.ruta && metodo === editarTarea.metodo)
   expect(pedidas()).toHaveLength(1)
   // The screen has read it since, at the version that it made.
   vista = conTarea(vista, tareasDe(vista)[1]?._id ?? '', (tarea) => ({ ...tarea, version: 2 }))

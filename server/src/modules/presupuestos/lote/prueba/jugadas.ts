@@ -122,7 +122,10 @@ async function llenar(
   const lugar = lugares[otra % lugares.length]
   const elegida = tareas[cual % (tareas.length + 1)]
   if (elegida === undefined)
-    return lugar && anotarNueva(await crearEnFormulario(p, lugares[otra % 2] ?? lugar, cal, { nombre: `Nuevo ${numero}` }))
+    return (
+      lugar &&
+      anotarNueva(await crearEnFormulario(p, lugares[otra % 2] ?? lugar, cal, { nombre: `Nuevo ${numero}` }))
+    )
   const { plan, componentes } = await p.leer(elegida._id)
   const suyos = componentes.map(componenteDe)
   const medidas = [{ comentario: `Paño ${numero}`, unidades: numero, largo: '1.25' }]
@@ -177,7 +180,10 @@ type Margen = typeof margen extends fc.Arbitrary<infer M> ? M : never
 
 const ANALISIS = 'Análisis de precios'
 
-async function importar({ p }: Mesa, { cual, otra, numero, cambia }: Importado): Promise<Guardado | undefined> {
+async function importar(
+  { p }: Mesa,
+  { cual, otra, numero, cambia }: Importado,
+): Promise<Guardado | undefined> {
   const tareas = await p.lineas(DE_OBRA)
   const [tarea, vecina] = [tareas[cual % tareas.length], tareas[otra % tareas.length]]
   if (!tarea || !vecina) return undefined
