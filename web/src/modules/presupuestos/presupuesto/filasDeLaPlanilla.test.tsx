@@ -318,9 +318,7 @@ test('a move whose answer was lost is asked again by itself, and is one step', a
   const abierta = await entrar()
   await ir(abierta, 'Revoque')
   await abierta.usuario.keyboard('{Alt>}{ArrowUp}{/Alt}')
-  await waitFor(() => expect(nombres(abierta)).toEqual(['Zócalo', 'Revoque', 'Muro', 'Teja']), {
-    timeout: 4_000,
-  })
+  await waitFor(() => expect(nombres(abierta)).toEqual(['Zócalo', 'Revoque', 'Muro', 'Teja']))
   expect([pedidas().length, dichas.size]).toEqual([2, 1])
   await abierta.usuario.keyboard('{Control>}z{/Control}')
   await screen.findByText(textos.seDeshizo('mover «Revoque»'))
@@ -337,7 +335,7 @@ test('an undoing whose answer was lost is asked again by itself, and can be done
   await abierta.usuario.keyboard('{Alt>}{ArrowUp}{/Alt}')
   await waitFor(() => expect(nombres(abierta)[1]).toBe('Revoque'))
   await abierta.usuario.keyboard('{Control>}z{/Control}')
-  await screen.findByText(textos.seDeshizo('mover «Revoque»'), {}, { timeout: 4_000 })
+  await screen.findByText(textos.seDeshizo('mover «Revoque»'))
   const vueltas = () => servidor.pedidos.filter(({ ruta }) => ruta === deshacerLote.ruta)
   expect(new Set(vueltas().map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   await abierta.usuario.keyboard('{Control>}y{/Control}')
