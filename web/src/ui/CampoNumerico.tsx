@@ -82,9 +82,10 @@ export function CampoNumerico({
         resto.onKeyDown?.(evento)
       }}
       onPaste={(evento) => {
+        resto.onPaste?.(evento)
         const dicho = evento.clipboardData.getData('text')
         // The browser would join the figures of several cells: of 100 and 200 it made 100200.
-        if (!/\S\s*[\t\n]\s*\S/.test(dicho)) return
+        if (evento.isDefaultPrevented() || !/\S\s*[\t\n]\s*\S/.test(dicho)) return
         evento.preventDefault()
         cambiar(dicho.trim().replace(/\s+/g, ' '), true)
       }}
