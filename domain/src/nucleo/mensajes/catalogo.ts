@@ -60,7 +60,8 @@ export const mensajesImportar = {
   ningunoGuardado: (que: string) => `Ninguno de los ${que} fue guardado en la BD.`,
 
   // Ours: why a file can't be read. Each stands beside 'No se pudo importar el archivo Excel'.
-  tipoNoAceptado: 'Se aceptan archivos csv, xlsx y xls.',
+  tipoNoAceptado:
+    'Se aceptan archivos csv, xlsx y xls. Abrilo en Excel o LibreOffice, guardalo como .xlsx y elegí ese.',
   contenidoDistinto: 'El contenido del archivo no es el que dice su nombre: guardalo de nuevo desde Excel.',
   paginaWeb: 'Es una página web guardada como Excel: abrilo en Excel y guardalo como .xlsx.',
   conMacros: 'El archivo es de los que llevan macros: guardalo como .xlsx y elegí ese.',

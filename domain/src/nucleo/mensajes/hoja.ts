@@ -22,6 +22,7 @@ export const mensajesHoja = {
   encabezado: 'Son los títulos de las columnas.',
   encabezadoRepetido: 'Repite los títulos de las columnas.',
   arribaDeLaTabla: 'Está arriba de los títulos de las columnas.',
+  tituloRepetido: 'Repite lo que está arriba de los títulos de las columnas.',
   porNat: (nat: string) => `El archivo dice que es ${citar(nat)}.`,
   sinNat: 'El archivo no dice qué es, y en los otros sí.',
   porTotal: 'Su texto dice que es un total.',
@@ -36,12 +37,17 @@ export const mensajesHoja = {
   soloNombreYCodigo: 'Tiene número y nombre, sin unidad ni precio.',
   sumaLoQueSigue: 'Su importe es la suma de los rubros que siguen.',
   sumaLoAnterior: 'Su importe es la suma de los rubros de arriba.',
+  delResumen: 'Es del resumen: sus filas suman los rubros de arriba.',
   importeSinNombre: 'Tiene un importe pero no dice de qué.',
   debajoDeUna: 'Es la descripción larga del rubro de arriba.',
   componenteDe: 'Es una línea del análisis del rubro de arriba.',
   nota: 'Es una nota después de los rubros.',
   vacia: 'No tiene nada en las columnas elegidas.',
   oculta: 'Está oculta, y elegiste dejar afuera lo oculto.',
+  deOtroPresupuesto: 'Está afuera del presupuesto que elegiste.',
+  fueraDelTotal: 'Dice que es opcional, y el total del archivo no lo suma.',
+  opcionalAfuera: 'Dice que es opcional, y elegiste dejarlo afuera.',
+  resumenDeLasHojas: 'Es el resumen de las otras hojas, que ya entran.',
   dejadaAfuera: 'Le falta una cifra, y elegiste dejarla afuera.',
 
   // What is asked.
@@ -80,11 +86,17 @@ export const mensajesHoja = {
   preguntaDeTabla: (fila: number) =>
     `En la fila ${fila} empieza otra tabla, con sus columnas en otro lugar. ¿Cuál de las dos entra?`,
   opcionDeTabla: (fila: number) => `La que empieza en la fila ${fila}`,
+  preguntaDePresupuestos: (cuantos: number) =>
+    `La hoja tiene ${cuantos} presupuestos, uno debajo del otro, cada uno con su total y sin uno que los sume. Pueden ser dos obras, o dos opciones de la misma. ¿Qué entra?`,
+  todosLosPresupuestos: 'Todos juntos, en una sola obra',
+  unPresupuesto: (desde: number, hasta: number) => `Solo el de las filas ${desde} a ${hasta}`,
   preguntaDeColumnas: 'Hay más de un precio que multiplicado por la cantidad da un importe. ¿Cuál entra?',
   opcionDeColumnas: (precio: string, importe: string) => `${citar(precio)}, que da ${citar(importe)}`,
   opcionDeLaSuma: 'Los dos: el precio es la suma de ambos',
   preguntaDeRecargo: (una: string, otra: string, porciento: string) =>
     `${citar(una)} es ${citar(otra)} con ${porciento} más en todos los rubros: puede ser el IVA o la ganancia. ¿Con cuál entran?`,
+  preguntaDeVeces: (una: string, otra: string, veces: number) =>
+    `${citar(una)} es ${veces} veces ${citar(otra)} en todos los rubros: pueden ser varias unidades iguales. ¿Con cuál entran?`,
   sinRecargo: (columna: string) => `Con ${citar(columna)}`,
   conRecargo: (columna: string) => `Con ${citar(columna)}: el precio se calcula dividiéndolo por la cantidad`,
   preguntaDeTitulos: (cuantos: number, numeros: readonly number[]) =>
@@ -111,10 +123,23 @@ export const mensajesHoja = {
     cuantos === 1
       ? `El último rubro se llama como lo que va después de los rubros: honorarios, impuestos, imprevistos (${filas(numeros)}). ¿Entra como rubro?`
       : `Los últimos ${cuantos} rubros se llaman como lo que va después de los rubros: honorarios, impuestos, imprevistos (${filas(numeros)}). ¿Entran como rubros?`,
+  preguntaDeOpcionales: (cuantos: number, numeros: readonly number[]) =>
+    cuantos === 1
+      ? `1 rubro dice que es opcional, alternativa o no incluido (${filas(numeros)}). ¿Entra?`
+      : `${cuantos} rubros dicen que son opcionales, alternativas o no incluidos (${filas(numeros)}). ¿Entran?`,
   preguntaDeDebajo: (cuantos: number, numeros: readonly number[]) =>
     `${cuantos === 1 ? 'Hay 1 rubro' : `Hay ${cuantos} rubros`} debajo del total de la obra, que no lo suma (${filas(numeros)}). ¿Entra igual?`,
   preguntaDeMoneda: (monedas: string) =>
     `El archivo nombra más de una moneda (${monedas}). ¿En cuál están sus precios?`,
+  preguntaDeOtraMoneda: (
+    cuantos: number,
+    numeros: readonly number[],
+    suyas: readonly string[],
+    deLosDemas: string | null,
+  ) =>
+    `${cuantos === 1 ? 'El precio' : 'Los precios'} de ${tareas(cuantos)} (${filas(numeros)}) ${cuantos === 1 ? 'está' : 'están'} en ${suyas.join(' y ')}, y ${deLosDemas === null ? 'los de los demás no dicen su moneda' : `los de los demás en ${deLosDemas}`}. ¿Cómo ${cuantos === 1 ? 'entra' : 'entran'}?`,
+  todosEnUna: 'Como están escritos: todos los precios del archivo están en una sola moneda',
+  otraSinPrecio: 'Sin precio, con su cantidad, para ponerles después el precio en guaraníes',
   preguntaDeSigno:
     'El archivo escribe sus precios con «$» y no dice de qué moneda: puede ser de varias. ¿Cuál es?',
   opcionDeMoneda: (codigo: string) => `Las cifras están en ${codigo}`,
@@ -160,6 +185,8 @@ export const mensajesHoja = {
     `${tareas(cuantos)} con cantidad o precio negativos, que acá no tienen lugar`,
   causaMuyGrandes: (cuantos: number) =>
     `${tareas(cuantos)} con una cantidad más grande de lo que se puede guardar`,
+  causaOtraMoneda: (cuantos: number) =>
+    `${tareas(cuantos)} en otra moneda, ${cuantos === 1 ? 'que entra' : 'que entran'} sin precio`,
   causaDebajo: (cuantos: number) => `${tareas(cuantos)} debajo del total, que no los suma`,
   causaDelBanco: (cuantos: number) => `${tareas(cuantos)} al precio de su análisis del banco`,
   causaSinNombre: (cuantas: number) =>
@@ -175,6 +202,10 @@ export const mensajesHoja = {
     `La hoja ${citar(hoja)} tiene precios pero ninguna columna de cantidades ni de importes. Si es una lista de precios, importala desde Materiales o Mano de obra; si no, decí cuál es la columna de cantidades.`,
   sinPrecios: (hoja: string, fila: number) =>
     `Ningún rubro de la hoja ${citar(hoja)} tiene precio (el primero está en la fila ${fila}). Completá los precios o elegí la columna que los tiene.`,
+  preciosSinValor: (hoja: string, celdas: readonly string[]) =>
+    `Los precios de la hoja ${citar(hoja)} son fórmulas sin su valor guardado, que no se pueden calcular acá (${celdas.slice(0, 4).join(', ')}). Abrí el archivo en Excel, guardalo y volvé a elegirlo.`,
+  preciosIlegibles: (hoja: string, fila: number, texto: string) =>
+    `Los precios de la hoja ${citar(hoja)} no se pueden leer como números (fila ${fila}: ${citar(texto)}). Dejá solo las cifras, o elegí la columna que las tiene.`,
   ningunaTarea: (hoja: string) =>
     `No se encontró ningún rubro en la hoja ${citar(hoja)}: ninguna fila tiene nombre y cifras. Elegí otra hoja, o decí qué tiene cada columna.`,
   demasiadasTareas: (maximo: string, fila: number) =>

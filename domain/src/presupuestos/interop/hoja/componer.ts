@@ -1,4 +1,5 @@
 import type { Decimal } from '../../../nucleo/decimal.ts'
+import { divisasEn } from '../../../nucleo/divisas.ts'
 import { mensajesHoja as textos } from '../../../nucleo/mensajes/hoja.ts'
 import { formatoPorcentaje } from '../../../nucleo/numeros.ts'
 import type { ComponenteImportado } from '../bc3/obra/obraImportada.ts'
@@ -7,6 +8,7 @@ import { pareceDeAnalisis } from './apu/buscar.ts'
 import { repartirAnalisis } from './apu/repartir.ts'
 import { avisosDe } from './avisos.ts'
 import type { Encabezados } from './columnas/encabezados.ts'
+import { RECARGO_MAXIMO } from './columnas/ternas.ts'
 import { importeDe } from './filas/importes.ts'
 import type { FilaClasificada } from './filas/renglon.ts'
 import { columnasDe } from './filas/renglon.ts'
@@ -27,14 +29,16 @@ import { armarObra, type Pieza } from './obra/armar.ts'
 import { controlar, type FilaControlada } from './obra/control.ts'
 import type { TareaDecidida, TareasDecididas } from './obra/tareas.ts'
 import { otraCosaQueParece } from './otraCosa.ts'
+import { monedasSegun } from './partes/otraMoneda.ts'
+import type { Presupuestos } from './partes/presupuestos.ts'
 
 const FIGURAS = ['precio', 'importe', 'precioMaterial', 'precioMano'] as const
 
 /** The work that comes of a sheet whose rows are known, with what is asked and told. */
 export function componer(
   leida: HojaLeida,
-  filas: readonly FilaClasificada[],
-  { tareas, preguntas: deTareas }: TareasDecididas,
+  { filas, pregunta: deVarios, declarado }: Presupuestos,
+  { tareas, preguntas: deTareas, otra }: TareasDecididas,
   eleccion: EleccionDeHoja,
   deHoja: PreguntaDeHoja | null,
   hojas: readonly HojaDeCalculo[],
@@ -45,7 +49,11 @@ export function componer(
   const deFiguras = FIGURAS.flatMap((papel) => columnasDe(papeles, papel))
   const cuerpo = hoja.filas.slice(encabezados.desde)
   const portada = hoja.filas.slice(0, encabezados.desde)
-  const monedas = monedasDe(encabezados.textos, deFiguras, portada, cuerpo)
+  const monedas = monedasSegun(
+    monedasDe(encabezados.textos, deFiguras, portada, cuerpo),
+    otra,
+    eleccion.respuestas.get('otraMoneda'),
+  )
   const deMoneda = preguntaDeMonedaDeHoja(
     monedas,
     tareas.some(({ cifras }) => (cifras.precio?.e ?? 0) > 0),
@@ -60,9 +68,11 @@ export function componer(
   const control = controlar(
     filas.map((fila) => controlada(fila, decididas.get(fila))),
     omitidas,
+    declarado,
   )
   const preguntas = [
     deHoja,
+    deVarios,
     preguntaDeAnalisis(leida),
     preguntaDeOtraCosa(leida),
     preguntaDeEscala(leida, control.totales.importado),
@@ -132,6 +142,10 @@ const SIN_RENGLON = {
 function controlada(fila: FilaClasificada, decidida: TareaDecidida | undefined): FilaControlada {
   const renglon = fila.renglon ?? { ...SIN_RENGLON, fila: { numero: fila.numero, celdas: [] } }
   const debajo = fila.duda === 'debajo'
+  // The file's own total is without it; and the chapters' totals again are no sums of what is above them.
+  if (decidida?.afuera === textos.fueraDelTotal || fila.porque === textos.delResumen) {
+    return { debajo, renglon, que: 'otra', nivel: 0, cifras: null }
+  }
   if (decidida !== undefined) {
     return {
       debajo,
@@ -273,26 +287,27 @@ function preguntaDeTabla({ otraTabla }: HojaLeida): PreguntaDeHoja | null {
 }
 
 /** Asked where another column has the same amounts with a percentage more. */
-function preguntaDeRecargo({
-  columnas: { recargo, terna },
-  papeles,
-  encabezados,
-}: HojaLeida): PreguntaDeHoja | null {
+function preguntaDeRecargo({ columnas: { recargo }, encabezados }: HojaLeida): PreguntaDeHoja | null {
   if (recargo === undefined) return null
   const titulo = (columna: number | undefined) =>
     columna === undefined ? '' : encabezados.textos[columna] || letraDeColumna(columna)
-  const [suya] = columnasDe(papeles, 'importe')
-  const sinEl = terna?.importe ?? suya
+  const [sinEl, conEl] = [titulo(recargo.base), titulo(recargo.columna)]
+  const veces = recargo.porciento > RECARGO_MAXIMO ? Math.round(recargo.porciento / 100) + 1 : 0 // not money: how many times
+  // The same amounts in another currency are no more of them.
+  if (veces > 0 && divisasEn(sinEl).join() !== divisasEn(conEl).join()) return null
   return {
     clave: 'recargo',
-    texto: textos.preguntaDeRecargo(
-      titulo(recargo.columna),
-      titulo(sinEl),
-      formatoPorcentaje(recargo.porciento),
-    ),
+    texto:
+      veces > 0
+        ? textos.preguntaDeVeces(conEl, sinEl, veces)
+        : textos.preguntaDeRecargo(conEl, sinEl, formatoPorcentaje(recargo.porciento)),
     opciones: [
-      { valor: 'sin', texto: textos.sinRecargo(titulo(sinEl)), total: null },
-      { valor: 'con', texto: textos.conRecargo(titulo(recargo.columna)), total: null },
+      { valor: 'sin', texto: textos.sinRecargo(sinEl), total: null },
+      {
+        valor: 'con',
+        texto: recargo.de === 'precio' ? textos.sinRecargo(conEl) : textos.conRecargo(conEl),
+        total: null,
+      },
     ],
     propuesta: null,
     obligatoria: true,

@@ -3,11 +3,12 @@ import { textoDeDecimal } from '../../../nucleo/decimal.ts'
 import { tareasDeEntrada } from '../entrada/enGuaranies.ts'
 import { OTROS_HABITOS } from './prueba/habitos/otros.ts'
 import { PRIMEROS_HABITOS } from './prueba/habitos/primeros.ts'
+import { TERCEROS_HABITOS } from './prueba/habitos/terceros.ts'
 import { leer } from './prueba/hojas.ts'
 
-const HABITOS_AJENOS = [...PRIMEROS_HABITOS, ...OTROS_HABITOS]
+const HABITOS_AJENOS = [...PRIMEROS_HABITOS, ...OTROS_HABITOS, ...TERCEROS_HABITOS]
 
-// Forty habits, each in to the unit or asked about.
+// Sixty habits, each in to the unit or asked about.
 
 test.each(HABITOS_AJENOS)('$nombre', ({ hoja, tareas, total, pregunta, respuestas }) => {
   const primera = leer(hoja)

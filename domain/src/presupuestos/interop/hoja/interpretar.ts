@@ -2,7 +2,7 @@ import type { Convencion } from '../../../catalogo/importar/numeros.ts'
 import { mensajesHoja as textos } from '../../../nucleo/mensajes/hoja.ts'
 import { dondeEmpiezanAnalisis } from './apu/buscar.ts'
 import { type Encabezados, ubicarEncabezados, ubicarOtraTabla } from './columnas/encabezados.ts'
-import { type ColumnasHalladas, hallarPapeles } from './columnas/papeles.ts'
+import { type ColumnasHalladas, hallarPapeles, type Recargo } from './columnas/papeles.ts'
 import { salenCon, type Terna } from './columnas/ternas.ts'
 import { subirCifras } from './filas/cifrasAbajo.ts'
 import { clasificarFilas } from './filas/clasificar.ts'
@@ -14,8 +14,11 @@ import {
   type FilaClasificada,
   leerRenglonesDeHoja,
   type Renglon,
+  tieneCifra,
 } from './filas/renglon.ts'
+import { diceOpcional } from './filas/rotulos.ts'
 import { escalasDe } from './lectura/escala.ts'
+import { rotuloDe } from './lectura/textos.ts'
 import type { FilaDeCalculo, HojaDeCalculo } from './modelo/hojas.ts'
 import type { ClaseDeFilaDeHoja, EleccionDeHoja, PapelDeColumna } from './modelo/leido.ts'
 
@@ -56,11 +59,15 @@ export function leerColumnas(entera: HojaDeCalculo, eleccion: EleccionDeHoja): H
     convencion?: Convencion,
   ): HojaLeida & { cuantasDudosas: number } => {
     const papeles = conTerna(columnas, eleccion.respuestas.get('columnas'))
-    if (columnas.recargo !== undefined && eleccion.respuestas.get('recargo') === 'con') {
-      conRecargo(papeles, columnas.recargo.columna)
+    if (columnas.recargo !== undefined) {
+      ponerRecargo(papeles, columnas.recargo, eleccion.respuestas.get('recargo'))
     }
     for (const [columna, papel] of elegidas) if (papel === null) papeles.set(columna, null)
-    const { renglones: leidos, dudosas } = leerRenglonesDeHoja({ filas: cuerpo }, papeles, convencion)
+    const { renglones: leidos, dudosas } = leerRenglonesDeHoja(
+      { ...hoja, filas: cuerpo },
+      papeles,
+      convencion,
+    )
     const deDinero = DE_DINERO.flatMap((papel) => columnasDe(papeles, papel))
     const escalas = escalasDe(encabezados.textos, deDinero, entera.filas)
     const { renglones: escalados, escala } = escalarRenglones(
@@ -155,8 +162,18 @@ function conTerna(
   return suyos
 }
 
-/** The amounts are those of another column, and the price follows from them. */
-function conRecargo(papeles: Map<number, PapelDeColumna | null>, columna: number): void {
+/** With the tax the amounts are those of its column, and the price follows from them; of two prices one is taken. */
+function ponerRecargo(
+  papeles: Map<number, PapelDeColumna | null>,
+  { de, base, columna }: Recargo,
+  respuesta: string | undefined,
+): void {
+  if (de === 'precio' && (respuesta === 'con' || respuesta === 'sin')) {
+    papeles
+      .set(respuesta === 'con' ? base : columna, null)
+      .set(respuesta === 'con' ? columna : base, 'precio')
+  }
+  if (de === 'precio' || respuesta !== 'con') return
   for (const [otra, papel] of papeles) {
     if (papel === 'precio' || papel === 'importe') papeles.set(otra, null)
   }
@@ -192,8 +209,10 @@ export function interpretarFilas(leida: HojaLeida, eleccion: EleccionDeHoja): Fi
   const conPapel = [...leida.papeles].flatMap(([columna, papel]) => (papel === null ? [] : [columna]))
   const titulos = new Map(conPapel.map((c) => [c, encabezados.textos[c] ?? '']))
   const deFiguras = conPapel.filter((c) => DE_FIGURAS.has(leida.papeles.get(c) ?? null))
-  const clases = clasificarFilas(renglones, titulos, new Set(deFiguras))
+  const portada = hoja.filas.slice(0, encabezados.desde).filter((_, i) => !encabezados.filas.includes(i))
+  const clases = clasificarFilas(sinPortada(renglones, portada), titulos, new Set(deFiguras))
   const niveles = new Niveles()
+  const esOpcional = buscarOpcionales()
   const abajo = renglones.map((renglon, i): FilaClasificada => {
     const hallada: Clasificada = clases[i] ?? { clase: 'nada', porque: textos.vacia }
     const parecido = parecidoDe(hallada, renglon)
@@ -208,10 +227,33 @@ export function interpretarFilas(leida: HojaLeida, eleccion: EleccionDeHoja): Fi
       oculta: renglon.fila.oculta === true,
       nivel,
       renglon,
-      duda: forzada ? null : (hallada.duda ?? null),
+      duda: forzada ? null : (hallada.duda ?? (esOpcional(clase, nivel, renglon) ? 'opcional' : null)),
     }
   })
   return [...arriba, ...abajo]
+}
+
+/** A page begins with the lines above the table again: those are no titles of it. */
+function sinPortada(renglones: readonly Renglon[], arriba: readonly FilaDeCalculo[]): readonly Renglon[] {
+  const lineas = new Set(arriba.map((fila) => rotuloDe(fila).texto))
+  return renglones.map((renglon) => {
+    const { codigo, rotulo, cantidad, precio, importe } = renglon
+    const repetida =
+      rotulo !== '' && codigo === null && lineas.has(rotulo) && ![cantidad, precio, importe].some(tieneCifra)
+    return repetida && renglon.sabida === undefined
+      ? { ...renglon, sabida: { clase: 'titulo', porque: textos.tituloRepetido } }
+      : renglon
+  })
+}
+
+/** Tells of each row in order whether it is an item that says to be optional, or is below a title that says it. */
+function buscarOpcionales(): (clase: ClaseDeFilaDeHoja, nivel: number, renglon: Renglon) => boolean {
+  let bajo = 0
+  return (clase, nivel, { nombre, rotulo, fila }) => {
+    if (nivel > 0 && (bajo === 0 || nivel <= bajo)) bajo = diceOpcional(nombre || rotulo) ? nivel : 0
+    if (clase !== 'tarea') return false
+    return bajo > 0 || fila.celdas.some(({ texto, numero }) => numero === undefined && diceOpcional(texto))
+  }
 }
 
 function nivelDe(

@@ -4,10 +4,7 @@ import { ubicarEncabezados } from './columnas/encabezados.ts'
 import { tablasDe } from './columnas/ladoALado.ts'
 import { pareceHojaDeTabla } from './elegirHoja.ts'
 import { calcularFormulas } from './formulas/calcular.ts'
-import type { FilaDeCalculo, HojaDeCalculo } from './modelo/hojas.ts'
-
-/** The colour that tells the title of a sheet from those inside it; no file has it. */
-const DE_HOJA = 'hoja'
+import { DE_HOJA, type FilaDeCalculo, type HojaDeCalculo } from './modelo/hojas.ts'
 
 /** The sheets of a file, each table of one that has several beside each other as a sheet of its own. */
 export function tablasDelArchivo(hojas: readonly HojaDeCalculo[]): HojaDeCalculo[] {

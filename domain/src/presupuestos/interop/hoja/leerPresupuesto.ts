@@ -10,6 +10,9 @@ import { conTodasJuntas, dondeEmpiezaCada, tablasDelArchivo } from './juntar.ts'
 import type { HojaDeCalculo } from './modelo/hojas.ts'
 import type { EleccionDeHoja, LecturaDeHoja } from './modelo/leido.ts'
 import { decidirTareas, type TareasDecididas } from './obra/tareas.ts'
+import { otraMonedaDe } from './partes/otraMoneda.ts'
+import { elegirPresupuesto, soloUno } from './partes/presupuestos.ts'
+import { sinResumen } from './partes/resumenDeHojas.ts'
 
 /**
  * Reads a workbook as a budget: which sheet, what its columns and rows are, and the work that comes of it, with what
@@ -41,12 +44,18 @@ export function leerPresupuesto(
   const leida = leerColumnas(hoja, completa)
   const motivo = razonContraColumnas(leida)
   if (motivo !== null) return { ok: false, motivo, hojas: pesadas.hojas }
-  const filas = interpretarFilas(leida, completa)
-  const decididas = decidirTareas(filas, completa)
-  const contra = razonContraTareas(leida.hoja.nombre, decididas)
+  const deTodos = interpretarFilas(leida, completa)
+  const presupuestos =
+    indice < sueltas.length
+      ? elegirPresupuesto(deTodos, completa.respuestas.get('presupuesto'))
+      : soloUno(sinResumen(deTodos))
+  const { filas } = presupuestos
+  const otra = otraMonedaDe(filas, leida.papeles, leida.encabezados.textos)
+  const decididas = decidirTareas(filas, completa, otra)
+  const contra = razonContraTareas(leida, decididas, sinValor)
   if (contra !== null) return { ok: false, motivo: contra, hojas: pesadas.hojas }
   const cual = eleccion.hoja === undefined ? preguntaDeCualHoja(pesadas) : null
-  const leido = componer(leida, filas, decididas, completa, cual, hojas)
+  const leido = componer(leida, presupuestos, decididas, completa, cual, hojas)
   const deHojas = dondeEmpiezaCada(hoja)
   const deFormulas = [
     ...(deHojas.length > 0 ? [textos.filasDeTodas(deHojas)] : []),
@@ -65,7 +74,11 @@ function razonContraColumnas({ hoja, papeles }: HojaLeida): string | null {
   return conPrecio && !tiene('cantidad') && !tiene('importe') ? textos.sinCantidades(hoja.nombre) : null
 }
 
-function razonContraTareas(hoja: string, { tareas }: TareasDecididas): string | null {
+function razonContraTareas(
+  { hoja: { nombre: hoja }, papeles }: HojaLeida,
+  { tareas }: TareasDecididas,
+  sinValor: readonly string[],
+): string | null {
   const [primera] = tareas
   if (primera === undefined) return textos.ningunaTarea(hoja)
   const { tareas: maximo } = LIMITES_DE_IMPORTACION
@@ -73,5 +86,13 @@ function razonContraTareas(hoja: string, { tareas }: TareasDecididas): string | 
   if (deMas !== undefined)
     return textos.demasiadasTareas(formatoGs(maximo, { simbolo: false }), deMas.fila.numero)
   const conPrecio = tareas.some(({ cifras }) => cifras.precio !== null && cifras.precio.n !== 0n)
-  return conPrecio ? null : textos.sinPrecios(hoja, primera.fila.numero)
+  if (conPrecio) return null
+  const suyas = sinValor.filter((celda) => celda.startsWith(`${hoja}!`))
+  if (suyas.length > 0) return textos.preciosSinValor(hoja, suyas)
+  const ilegible = tareas.find(({ cifras }) => cifras.faltas.includes('ilegible'))?.fila
+  const [columna = 0] = [...columnasDe(papeles, 'precio'), ...columnasDe(papeles, 'importe')]
+  const texto = ilegible?.renglon?.fila.celdas[columna]?.texto ?? ''
+  return ilegible === undefined
+    ? textos.sinPrecios(hoja, primera.fila.numero)
+    : textos.preciosIlegibles(hoja, ilegible.numero, texto)
 }

@@ -42,6 +42,19 @@ describe('the currency of a sheet', () => {
     expect(en('Precio', ['Presupuesto en dólares'], ['1,50'])).toEqual(['USD'])
   })
 
+  it.each<[string, string[], string[]]>([
+    ['a line with a currency and a figure', ['Dólar:', '7.300'], []],
+    ['a quotation', ['Cotización US$: 7.300'], []],
+    ['a quotation in three cells', ['Cotización', 'US$', '7.300'], []],
+    ['a rate that is written out', ['1 US$ = Gs. 7.300'], []],
+    ['TC', ['TC: US$ 7.300'], []],
+    ['what comes before the rate', ['Presupuesto en dólares, tipo de cambio 7.300'], ['USD']],
+    ['an amount', ['Monto total US$ 45.000'], ['USD']],
+    ['a currency alone', ['US$'], ['USD']],
+  ])('above the table, %s: %j is %j', (_, linea, monedas) => {
+    expect(monedasDe(['Descripción', 'Precio'], [1], [fila(...linea)], [])).toEqual(monedas)
+  })
+
   it('in names of things counts for nothing', () => {
     expect(monedasDe(['Descripción', 'Precio'], [1], [], [fila('Caja fuerte para US$', '5')])).toEqual([])
   })

@@ -221,3 +221,22 @@ test('what does not arrive stays in its cell, says so, and goes again with the s
   expect(claves).toHaveLength(2)
   expect(claves[0]).toBe(claves[1])
 })
+
+test('the same cell twice without a network: both go in order, the second over what the first left', async () => {
+  const { usuario, ir, dice } = await entrar()
+  falla = new Contestacion(503, 'no hay nadie')
+  await ir('Cal', 'Precio (')
+  await usuario.keyboard('1100{Enter}')
+  await screen.findByRole('button', { name: 'Reintentar' })
+  await ir('Cal', 'Precio (')
+  await usuario.keyboard('1200{Enter}')
+  await waitFor(() => expect(dice('Cal', 'Precio (')).toContain('1.200'))
+  falla = null
+  await usuario.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await waitFor(() => expect(datos[0]?.ultimoPrecio).toBe(1_200))
+  expect(enviados().map(({ cambios }) => cambios.map(({ version, precio }) => [version, precio]))).toEqual([
+    [[1, 1_100]],
+    [[1, 1_100]],
+    [[2, 1_200]],
+  ])
+})

@@ -16,17 +16,31 @@ import {
   pedidoDe,
 } from './enviarPrecios.ts'
 
+/** What did not arrive, to be sent again. */
+interface Varado {
+  cambios: readonly CambioPedido[]
+  deshace: boolean
+  dejo: readonly CambioPedido[]
+  /** As it was sent; null where it waited behind another of the same entries, and goes over what that one leaves. */
+  pedido: PedidoDePrecios | null
+}
+
 /** What was asked and is not stored yet, over what the server has. */
 interface EnCamino {
   cambios: readonly CambioPedido[]
-  /** It could not be sent; kept as it was, to be sent again. */
-  varado: PedidoDePrecios | null
+  varado: Varado | null
 }
 
 /** One request after the other, each over what the last one left; what was asked shows from the beginning. */
 export function useEnCamino(datos: readonly DatoAuxiliar[] | undefined) {
   const cache = useQueryClient()
   const [enCamino, setEnCamino] = useState<readonly EnCamino[]>([])
+  // What is stranded when a request's turn comes, which no render has told yet.
+  const actual = useRef(enCamino)
+  const poner = (cambiar: (antes: readonly EnCamino[]) => readonly EnCamino[]) => {
+    actual.current = cambiar(actual.current)
+    setEnCamino(actual.current)
+  }
   const turno = useRef<Promise<unknown> | null>(null)
   const enTurno = <T>(hacer: () => Promise<T>): Promise<T> => {
     const suyo = (turno.current ?? Promise.resolve()).then(hacer)
@@ -49,12 +63,19 @@ export function useEnCamino(datos: readonly DatoAuxiliar[] | undefined) {
     dejo: readonly CambioPedido[] = [],
   ): Promise<PreciosHechos | 'varado' | 'rechazado'> => {
     const suyo: EnCamino = { cambios, varado: null }
-    setEnCamino((antes) => [...antes, suyo])
-    const soltar = (varado: PedidoDePrecios | null) =>
-      setEnCamino((antes) =>
+    poner((antes) => [...antes, suyo])
+    const soltar = (varado: Varado | null) =>
+      poner((antes) =>
         antes.flatMap((uno) => (uno !== suyo ? [uno] : varado === null ? [] : [{ cambios, varado }])),
       )
+    const varar = (pedido: PedidoDePrecios | null, porque: string) => {
+      soltar({ cambios, deshace, dejo, pedido })
+      notificarError(`${mensajesPrecios.precioSinEnviar}. ${porque}`.trim())
+      return 'varado' as const
+    }
     return enTurno(async () => {
+      if (anterior === undefined && actual.current.some((otro) => esperaA(cambios, otro)))
+        return varar(null, '')
       const pedido = anterior ?? pedidoDe(cache, cambios, { deshace, clave: claveNueva() })
       try {
         exigirComoQuedaron(cache, dejo)
@@ -62,12 +83,10 @@ export function useEnCamino(datos: readonly DatoAuxiliar[] | undefined) {
         soltar(null)
         return hecho
       } catch (error) {
-        const pasajero = error instanceof ErrorDeApi && error.esPasajero
-        soltar(pasajero ? pedido : null)
-        notificarError(
-          pasajero ? `${mensajesPrecios.precioSinEnviar}. ${error.message}` : contarRechazo(cache, error),
-        )
-        return pasajero ? 'varado' : 'rechazado'
+        if (error instanceof ErrorDeApi && error.esPasajero) return varar(pedido, error.message)
+        soltar(null)
+        notificarError(contarRechazo(cache, error))
+        return 'rechazado'
       }
     })
   }
@@ -75,10 +94,16 @@ export function useEnCamino(datos: readonly DatoAuxiliar[] | undefined) {
     mandar,
     enCurso: () => turno.current,
     varados: enCamino.flatMap(({ varado }) => varado ?? []),
-    soltarVarados: () => setEnCamino((antes) => antes.filter(({ varado }) => varado === null)),
+    soltarVarados: () => poner((antes) => antes.filter(({ varado }) => varado === null)),
     datos: useMemo(() => conLoQueVa(datos, enCamino), [datos, enCamino]),
     estados: useMemo(() => estadosDe(enCamino), [enCamino]),
   }
+}
+
+/** Whether changes are of an entry that another request, which did not arrive, changes too. */
+function esperaA(cambios: readonly CambioPedido[], { varado }: EnCamino): boolean {
+  const suyos = new Set(varado?.cambios.map(({ _id }) => _id))
+  return cambios.some(({ _id }) => suyos.has(_id))
 }
 
 function conLoQueVa(

@@ -48,9 +48,10 @@ export function usePrecios() {
   }
   const reintentar = async () => {
     soltarVarados()
-    for (const pedido of varados) {
-      const hecho = await mandar(pedido.cambios, pedido.deshace, pedido)
-      if (hecho === 'varado' || hecho === 'rechazado' || pedido.deshace) continue
+    for (const { cambios, deshace, dejo, pedido } of varados) {
+      // Of one that was sent nobody knows whether it was done: its key tells the server.
+      const hecho = await mandar(cambios, deshace, pedido ?? undefined, pedido === null ? dejo : [])
+      if (hecho === 'varado' || hecho === 'rechazado' || deshace) continue
       pila.current = conPaso(pila.current, pasoDe(mensajesPrecios.cambioDePrecios, hecho))
     }
   }

@@ -1,4 +1,4 @@
-import { separarUnidad } from '../lectura/cifras.ts'
+import { limpiarCifra, separarUnidad } from '../lectura/cifras.ts'
 import { esUnidad, textoDeCelda } from '../lectura/textos.ts'
 import type { FilaDeCalculo } from '../modelo/hojas.ts'
 
@@ -71,7 +71,8 @@ function contenidoDe(muestra: readonly FilaDeCalculo[], columna: number): Conten
     anterior = texto
     if (FORMA_DE_CODIGO.test(texto)) suyo.codigos++
     if (NATURALEZA.test(texto)) suyo.naturalezas++
-    if (celda?.numero !== undefined || NUMERO.test(texto) || separarUnidad(texto)) suyo.numeros++
+    if (celda?.numero !== undefined || NUMERO.test(limpiarCifra(texto)) || separarUnidad(texto))
+      suyo.numeros++
     else {
       if (/\p{L}/u.test(texto)) {
         suyo.palabras++

@@ -1,6 +1,6 @@
 import { type PapelesPosibles, papelesDeEncabezado } from '../lectura/palabras.ts'
 import { textoDeCelda } from '../lectura/textos.ts'
-import { type FilaDeCalculo, type HojaDeCalculo, indiceDeColumna } from '../modelo/hojas.ts'
+import { type FilaDeCalculo, type HojaDeCalculo, rangoDe } from '../modelo/hojas.ts'
 import type { PapelDeColumna } from '../modelo/leido.ts'
 
 export interface Encabezados {
@@ -14,6 +14,8 @@ export interface Encabezados {
 }
 
 const FILAS_DE_PORTADA = 100
+/** Looked through only where the first have no headings, as below a cover of conditions. */
+const FILAS_DE_PORTADA_LARGA = 1_000
 
 /** Different things that a row of headings names. */
 export function papelesNombrados(posibles: readonly PapelesPosibles[]): number {
@@ -27,14 +29,31 @@ export function papelesNombrados(posibles: readonly PapelesPosibles[]): number {
   return vistos.size
 }
 
-/** The headings of a table: the row that names most things, with the one above or below where it takes two. */
-export function ubicarEncabezados({ filas, combinadas }: HojaDeCalculo): Encabezados {
-  let mejor: { i: number; cuantos: number } | undefined
-  const limite = Math.min(filas.length, FILAS_DE_PORTADA)
-  for (let i = 0; i < limite; i++) {
-    const cuantos = papelesNombrados(posiblesDeTextos(textosDeEncabezado(filas[i])))
-    if (cuantos >= 2 && cuantos > (mejor?.cuantos ?? 0)) mejor = { i, cuantos }
-  }
+/** The headings of a table, and the row below them that numbers the columns, where there is one. */
+export function ubicarEncabezados(hoja: HojaDeCalculo): Encabezados {
+  const hallados = hallarEncabezados(hoja)
+  const { desde, filas } = hallados
+  const numera = filas.length > 0 && numeraColumnas(hoja.filas[desde])
+  return numera ? { ...hallados, desde: desde + 1, filas: [...filas, desde] } : hallados
+}
+
+/** '1 | 2 | 3', '(1) | (2) | (3) = (1) × (2)', 'A | B | C': from the first on, one after the other. */
+function numeraColumnas(fila: FilaDeCalculo | undefined): boolean {
+  const textos = (fila?.celdas ?? []).map((celda) => textoDeCelda(celda)).filter((texto) => texto !== '')
+  return (
+    textos.length >= 3 &&
+    textos.every((texto, i) => {
+      const dice = /^\(?(\d{1,2}|[A-Z])\)?(?:\s*=.*)?$/i.exec(texto)?.[1]?.toUpperCase()
+      return dice === String(i + 1) || dice === String.fromCharCode(65 + i)
+    })
+  )
+}
+
+/** The row that names most things, with the one above or below where it takes two. */
+function hallarEncabezados({ filas, combinadas }: HojaDeCalculo): Encabezados {
+  const mejor =
+    laQueMasNombra(filas, 0, FILAS_DE_PORTADA) ??
+    laQueMasNombra(filas, FILAS_DE_PORTADA, FILAS_DE_PORTADA_LARGA)
   if (mejor === undefined) return sinEncabezados(filas)
   const { i, cuantos } = mejor
   const propios = textosDeEncabezado(filas[i])
@@ -43,6 +62,19 @@ export function ubicarEncabezados({ filas, combinadas }: HojaDeCalculo): Encabez
   const abajo = juntos(filas, i, i + 1, combinadas)
   const dobles = [arriba, abajo].filter((e) => e !== undefined && papelesNombrados(e.posibles) > cuantos)
   return dobles[0] ?? (cuantos >= 2 && esDeTabla(sola.posibles) ? sola : sinEncabezados(filas))
+}
+
+function laQueMasNombra(
+  filas: readonly FilaDeCalculo[],
+  desde: number,
+  hasta: number,
+): { i: number; cuantos: number } | undefined {
+  let mejor: { i: number; cuantos: number } | undefined
+  for (let i = desde; i < Math.min(filas.length, hasta); i++) {
+    const cuantos = papelesNombrados(posiblesDeTextos(textosDeEncabezado(filas[i])))
+    if (cuantos >= 2 && cuantos > (mejor?.cuantos ?? 0)) mejor = { i, cuantos }
+  }
+  return mejor
 }
 
 /** Whether a row is one of headings: three things or more, a figure among them. */
@@ -88,7 +120,7 @@ function juntos(
     return undefined
   const deArriba = textosDeEncabezado(arriba)
   for (const rango of combinadas) {
-    const { desde, hasta, fila } = columnasDe(rango)
+    const { desde, hasta, fila } = rangoDe(rango)
     if (fila !== arriba.numero) continue
     for (let c = desde + 1; c <= hasta && c < 1_000; c++) deArriba[c] = deArriba[desde] ?? ''
   }
@@ -102,19 +134,6 @@ function juntos(
     return Object.keys(suyas).length > 0 ? suyas : papelesDeEncabezado(deArriba[c] ?? '')
   })
   return { textos, posibles, desde: otra + 1, filas: [una, otra] }
-}
-
-const RANGO = /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/
-
-/** Columns and first row of 'B2:D2'. */
-function columnasDe(rango: string): { desde: number; hasta: number; fila: number } {
-  const partes = RANGO.exec(rango)
-  if (partes === null) return { desde: 0, hasta: -1, fila: 0 }
-  return {
-    desde: indiceDeColumna(partes[1] ?? ''),
-    hasta: indiceDeColumna(partes[3] ?? ''),
-    fila: Number(partes[2]),
-  }
 }
 
 /**

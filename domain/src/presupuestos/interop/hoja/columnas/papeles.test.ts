@@ -104,6 +104,13 @@ describe('where the headings are', () => {
   it.each<[string, Filas, number, number]>([
     ['in the first row', [titulos, ...ITEMS], 0, 1],
     ['below a title block', [['Obra: X'], ['Precio del presupuesto'], [], titulos, ...ITEMS], 2, 3],
+    ['above a row that numbers the columns', [titulos, ['(1)', '(2)', '(3)', '(4)', '(5)'], ...ITEMS], 0, 2],
+    [
+      'below a cover of many lines',
+      [...Array.from({ length: 120 }, () => ['Condición']), titulos, ...ITEMS],
+      120,
+      121,
+    ],
     ['nowhere: the table begins after the last blank row', [['Obra'], [], ['UNO'], ...ITEMS], -1, 1],
   ])('%s', (_, filas, fila, desde) => {
     const { filas: suyas, desde: primera } = ubicarEncabezados(hoja(filas))

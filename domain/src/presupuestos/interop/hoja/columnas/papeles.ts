@@ -14,8 +14,15 @@ export interface ColumnasHalladas {
   terna: Terna | undefined
   /** The column whose amounts are those of all ternas together ('Total' beside labour and material). */
   deTodas: number | undefined
-  /** A column of amounts that are the others with so many percent more, as with a tax: which one counts is asked. */
-  recargo: { columna: number; porciento: number } | undefined
+  /** A column of figures that are those of `base` with so many percent more, as with a tax: which one counts is asked. */
+  recargo: Recargo | undefined
+}
+
+export interface Recargo {
+  de: 'importe' | 'precio'
+  base: number
+  columna: number
+  porciento: number
 }
 
 const COLUMNAS_MAXIMAS = 200
@@ -72,7 +79,11 @@ class Hallador {
     } else
       for (const papel of FIGURAS) {
         this.#ponerMejor(
-          queda().filter((c) => this.#esSobreTodo(c, papel)),
+          queda().filter(
+            (c) =>
+              this.#esSobreTodo(c, papel) &&
+              !(papel === 'importe' && this.#esOtroPrecio(c, this.columnaDe('precio'))),
+          ),
           papel,
           (c) => c.numeros > 0,
         )
@@ -98,11 +109,16 @@ class Hallador {
 
   #recargo(libres: readonly number[], convencion?: Convencion): ColumnasHalladas['recargo'] {
     const importe = this.columnaDe('importe')
-    if (importe === undefined || this.#elegidas.has(importe)) return undefined
-    for (const columna of libres) {
-      if (pesoDe(this.#posibles, columna, 'importe') < 2) continue
-      const porciento = recargoDe(this.#cuerpo, importe, columna, convencion)
-      if (porciento !== null) return { columna, porciento }
+    // Of prices only where no amount says which one is multiplied.
+    const de = importe === undefined ? 'precio' : 'importe'
+    const suya = importe ?? this.columnaDe('precio')
+    if (suya === undefined || this.#elegidas.has(suya)) return undefined
+    for (const otra of libres) {
+      if (pesoDe(this.#posibles, otra, de) < 2) continue
+      const porciento = recargoDe(this.#cuerpo, suya, otra, convencion)
+      if (porciento !== null) return { de, base: suya, columna: otra, porciento }
+      const alReves = de === 'precio' ? recargoDe(this.#cuerpo, otra, suya, convencion) : null
+      if (alReves !== null) return { de, base: otra, columna: suya, porciento: alReves }
     }
     return undefined
   }
@@ -137,7 +153,9 @@ class Hallador {
     const deTodas = undefined
     if (FIGURAS.some((papel) => this.#tiene(papel)))
       return { terna: this.#ternaConElegidas(libres, convencion), otras: [], deTodas }
-    const ternas = ternasDe(this.#cuerpo, libres, this.#posibles, convencion)
+    const ternas = ternasDe(this.#cuerpo, libres, this.#posibles, convencion).filter(
+      ({ salen, precio, importe }) => salen > 0 || !this.#esOtroPrecio(importe, precio),
+    )
     const [mejor] = ternas
     if (mejor === undefined) return { terna: undefined, otras: [], deTodas }
     const otras = ternas.filter(
@@ -174,6 +192,15 @@ class Hallador {
   #esSobreTodo(columna: number, papel: PapelDeColumna): boolean {
     const peso = pesoDe(this.#posibles, columna, papel)
     return FIGURAS.every((otro) => this.#tiene(otro) || pesoDe(this.#posibles, columna, otro) <= peso)
+  }
+
+  /** Whether a column is the prices again with a percentage more or less, as with a tax: that is no amount. */
+  #esOtroPrecio(columna: number, precio: number | undefined): boolean {
+    if (precio === undefined || pesoDe(this.#posibles, columna, 'precio') < 2) return false
+    return [
+      [precio, columna],
+      [columna, precio],
+    ].some(([una = 0, otra = 0]) => recargoDe(this.#cuerpo, una, otra) !== null)
   }
 
   #ponerMejor(libres: readonly number[], papel: PapelDeColumna, puede: (c: Contenido) => boolean): void {

@@ -154,9 +154,14 @@ export function terminaEnLaSuma(
   return figuras.length > 2 && ultima !== 0 && (es(suma) || es(suma / 2)) // not money: chooses a column
 }
 
+/** In percent; above it only a whole number of times is told. */
+export const RECARGO_MAXIMO = 60
+const VECES_MAXIMAS = 1_000
+
 /**
  * How many percent more the amounts of one column are than those of another, the same in all rows ('Total con IVA' beside
- * 'Subtotal'); null where they are not, or by less than 1 or more than 60.
+ * 'Subtotal'), or how many times as much, as for so many houses; null where they are not, by less than 1 percent, or by
+ * more than 60 that are no whole number of times.
  */
 export function recargoDe(
   filas: readonly FilaDeCalculo[],
@@ -172,7 +177,9 @@ export function recargoDe(
   const [primera = 0] = veces
   const porciento = (primera - 1) * 100
   const todas = veces.every((una) => Math.abs(una - primera) <= 0.002)
-  return veces.length > 1 && todas && porciento >= 1 && porciento <= 60
+  const enteras =
+    primera >= 2 && primera <= VECES_MAXIMAS && Math.abs(primera - Math.round(primera)) <= 0.0001
+  return veces.length > 1 && todas && porciento >= 1 && (porciento <= RECARGO_MAXIMO || enteras)
     ? Math.round(porciento * 10) / 10
     : null
 }

@@ -41,6 +41,7 @@ class Clasificador {
   readonly #titulosConCodigo: boolean
   readonly #ultima: number
   readonly #sumas: SumasDeItems
+  readonly #resumen: ReadonlySet<number>
   /** Of the rows that are clear without those around them. */
   readonly #claras: (Clasificada | undefined)[]
 
@@ -57,6 +58,7 @@ class Clasificador {
     this.#ultima = renglones.findLastIndex((r) => esFirme(r) && !dicePie(r.nombre) && !diceTotal(r.nombre))
     this.#hayFirmes = renglones.some(esFirme)
     this.#sumas = new SumasDeItems(renglones.map((r) => (esDeItem(r) ? importeDe(r) : null)))
+    this.#resumen = delResumen(renglones, this.#ultima)
     this.#claras = renglones.map((r, i) => this.#clara(r, i))
   }
 
@@ -168,6 +170,7 @@ class Clasificador {
     sumas: Sumas,
   ): Clasificada {
     if (this.#conNat) return this.#sinNat(r, i, antes)
+    if (this.#resumen.has(i)) return es('total', textos.delResumen)
     if (i > this.#ultima && tieneTodo(r) && dicePie(r.nombre)) {
       const esDelPie = cerrada || esPorcentajeDe(r, sumas.todo)
       return esDelPie ? es('pie', textos.porPie) : { ...es('tarea', textos.conUnidad), duda: 'pie' }
@@ -267,6 +270,27 @@ class Clasificador {
       fuerzaDe(r) > fuerzaDe(siguiente)
     )
   }
+}
+
+/**
+ * The rows after the last item that have a name and an amount alone, and together are the sum of all items: the chapters
+ * again, each with its total.
+ */
+function delResumen(renglones: readonly Renglon[], ultima: number): ReadonlySet<number> {
+  const suyas = new Set<number>()
+  let suma = CERO
+  for (let i = ultima + 1; i < renglones.length; i++) {
+    const r = renglones[i]
+    const importe = r && importeDe(r)
+    if (!r || !importe || importe.n <= 0n || r.nombre === '' || diceTotal(r.nombre)) continue
+    if (r.unidad !== '' || tieneCifra(r.cantidad) || tieneCifra(r.precio)) continue
+    suyas.add(i)
+    suma = sumarDecimales(suma, importe)
+  }
+  if (suyas.size < 2) return new Set()
+  const items = renglones.slice(0, ultima + 1).filter((r) => esDeItem(r) && !diceTotal(r.nombre))
+  const todo = items.reduce((total, r) => sumarDecimales(total, importeDe(r) ?? CERO), CERO)
+  return casiIguales(suma, todo, items.length) ? suyas : new Set()
 }
 
 const esDeItem = (r: Renglon): boolean => r.nombre !== '' && (r.unidad !== '' || tieneCifra(r.cantidad))

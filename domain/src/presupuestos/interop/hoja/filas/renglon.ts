@@ -2,7 +2,7 @@ import type { Convencion } from '../../../../catalogo/importar/numeros.ts'
 import type { Decimal } from '../../../../nucleo/decimal.ts'
 import { type CifraDeCelda, leerCifras, separarUnidad } from '../lectura/cifras.ts'
 import { rotuloDe, textoDeCelda } from '../lectura/textos.ts'
-import type { FilaDeCalculo, HojaDeCalculo } from '../modelo/hojas.ts'
+import { type FilaDeCalculo, type HojaDeCalculo, rangoDe } from '../modelo/hojas.ts'
 import type { ClaseDeFilaDeHoja, FilaInterpretada, PapelDeColumna } from '../modelo/leido.ts'
 import { type CodigoDeFila, leerCodigoDeFila, separarCodigo } from './codigos.ts'
 
@@ -28,8 +28,11 @@ export interface Renglon {
   sabida?: Pick<FilaInterpretada, 'clase' | 'porque'>
 }
 
-/** Why an item may be none: it is called as what comes after them, is below the total of the work, or sums those below. */
-export type DudaDeFila = 'pie' | 'debajo' | 'titulo'
+/**
+ * Why an item may be none: it is called as what comes after them, is below the total of the work, sums those below, or
+ * says that it is optional.
+ */
+export type DudaDeFila = 'pie' | 'debajo' | 'titulo' | 'opcional'
 
 /** What a row is before its level is known: 'capitulo' stands for a title of any level. */
 export interface Clasificada {
@@ -64,7 +67,7 @@ export function columnasDe(
 
 /** The rows below the headings, read by their columns. */
 export function leerRenglonesDeHoja(
-  { filas }: Pick<HojaDeCalculo, 'filas'>,
+  { filas, combinadas = [] }: Pick<HojaDeCalculo, 'filas'> & Partial<Pick<HojaDeCalculo, 'combinadas'>>,
   papeles: ReadonlyMap<number, PapelDeColumna | null>,
   convencion?: Convencion,
 ): Renglones {
@@ -90,6 +93,7 @@ export function leerRenglonesDeHoja(
     cantidad: una('cantidad'),
   }
   const niveles = columnasDe(papeles, 'nivel')
+  const deArriba = textosCombinados(filas, combinadas, niveles)
   const precios = sumarPrecios(cifras)
   const renglones = filas.map((fila, i): Renglon => {
     const texto = (columna: number | undefined) =>
@@ -104,7 +108,7 @@ export function leerRenglonesDeHoja(
           ? (separarUnidad(texto(columnas.cantidad))?.unidad ?? '')
           : texto(columnas.unidad),
       nat: texto(columnas.nat),
-      niveles: niveles.map((c) => texto(c)),
+      niveles: niveles.map((c) => texto(c) || (deArriba.get(`${fila.numero} ${c}`) ?? '')),
       cantidad: cifras.get('cantidad')?.[i],
       precio: precios?.[i],
       importe: cifras.get('importe')?.[i],
@@ -115,6 +119,29 @@ export function leerRenglonesDeHoja(
   return { renglones: arrastrarNiveles(renglones), dudosas }
 }
 
+/** By row and column: the text of a cell that is merged down over others, for those below it. */
+function textosCombinados(
+  filas: readonly FilaDeCalculo[],
+  combinadas: readonly string[],
+  columnas: readonly number[],
+): ReadonlyMap<string, string> {
+  const textos = new Map<string, string>()
+  if (columnas.length === 0) return textos
+  // Ranges over each other would be gone through again and again.
+  let quedan = filas.length * columnas.length
+  const indices = new Map(filas.map(({ numero }, i) => [numero, i]))
+  for (const rango of combinadas) {
+    const { desde: columna, fila, ultima } = rangoDe(rango)
+    const i = columnas.includes(columna) ? indices.get(fila) : undefined
+    const texto = i === undefined ? '' : textoDeCelda(filas[i]?.celdas[columna])
+    if (i === undefined || texto === '') continue
+    for (let k = i + 1; (filas[k]?.numero ?? ultima + 1) <= ultima && quedan-- > 0; k++) {
+      textos.set(`${filas[k]?.numero} ${columna}`, texto)
+    }
+  }
+  return textos
+}
+
 /**
  * A level that is written once, for all rows below it (a merged cell), is theirs too. Where most rows write it, a blank
  * says that there is none.
@@ -123,7 +150,7 @@ function arrastrarNiveles(renglones: readonly Renglon[]): Renglon[] {
   const conNombre = renglones.filter(({ nombre }) => nombre !== '').length
   const cuantas = renglones[0]?.niveles.length ?? 0
   const salteado = Array.from({ length: cuantas }, (_, k) => {
-    const llenas = renglones.filter(({ niveles }) => niveles[k] !== '').length
+    const llenas = renglones.filter(({ nombre, niveles }) => nombre !== '' && niveles[k] !== '').length
     return llenas * 2 < conNombre
   })
   if (!salteado.includes(true)) return [...renglones]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clasePorNat } from './nat.ts'
-import { dicePie, diceTotal, diceTotalGeneral } from './rotulos.ts'
+import { diceOpcional, dicePie, diceTotal, diceTotalGeneral } from './rotulos.ts'
 
 describe('a row that says that it is a total', () => {
   it.each([
@@ -102,5 +102,34 @@ describe('what a nat column says', () => {
     ['constructor', null],
   ])('%s: %s', (texto, clase) => {
     expect(clasePorNat(texto)).toBe(clase)
+  })
+})
+
+describe('what says to be optional', () => {
+  it.each([
+    'Alternativa: piso de porcelanato',
+    'ALTERNATIVA 2',
+    'Opcional',
+    'OPCIONALES',
+    'Pérgola (opcional)',
+    'Pérgola (no incluida en el total)',
+    'Pérgola - opcional',
+    'No incluido',
+    'no cotizado',
+    'No se suma',
+    'Optional: pergola',
+  ])('%s', (texto) => {
+    expect(diceOpcional(texto)).toBe(true)
+  })
+
+  it.each([
+    'Puerta placa, herrajes no incluidos en el precio de la hoja',
+    'Desvío alternativo',
+    'Muro',
+    'Opción de pago',
+    'No incluye fletes',
+    '',
+  ])('«%s» does not', (texto) => {
+    expect(diceOpcional(texto)).toBe(false)
   })
 })

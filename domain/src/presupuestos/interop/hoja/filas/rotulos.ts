@@ -10,6 +10,9 @@ const PIE =
 const PARCIAL =
   /\b(?:parcial|importe|monto|valor|precio|costo|suma|transporte|viene|vienen|van|pasa|anterior|brought|carried|acarreo|arrastre)\b/
 
+const OPCIONAL =
+  /^(?:alternativas?|opcional(?:es)?|optional|alternates?|provisional)\b|\((?:alternativa|opcional|optional|no (?:incluid|cotizad)[oa]s?)\b[^)]*\)|[-–:,]\s*(?:opcional|alternativa|optional)\s*$|^no (?:incluid|cotizad|se sum)\w*(?: en el (?:total|precio|presupuesto))?\s*$/
+
 /** 'B', 'A + B': the parts that it sums. */
 const DE_LETRAS = /^\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2})(?:\s*\+\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2}))*\s*=?\s*$/
 
@@ -29,6 +32,11 @@ export function diceTotalGeneral(texto: string): boolean {
 /** 'Parcial pintura', 'Viene de la página anterior': what sums those above may be called so, and an item too. */
 export function diceParcial(texto: string): boolean {
   return PARCIAL.test(clave(texto)) || DE_LETRAS.test(texto)
+}
+
+/** 'Alternativa: piso de porcelanato', 'Pérgola (opcional)', 'No incluido': what a budget shows and may not count. */
+export function diceOpcional(texto: string): boolean {
+  return OPCIONAL.test(clave(texto))
 }
 
 /** 'Gastos generales 10 %', 'IVA': what comes after the items. */

@@ -7,7 +7,7 @@ export type Paso =
   | { que: 'llamar'; funcion: string; argumentos: number }
 
 const FICHA =
-  /\s*(?:(\d+(?:\.\d+)?)|(?:('(?:[^']|'')+'|[\p{L}\d_.]+)!)?(\$?[A-Z]{1,3}\$?\d{1,7})(?::(\$?[A-Z]{1,3}\$?\d{1,7}))?(?![\p{L}\d(])|([A-Z]{2,10})\(|([-+*/(),;]))/uy
+  /\s*(?:(\d+(?:\.\d+)?)|(?:('(?:[^']|'')+'|[\p{L}\d_.]+)!)?(\$?[A-Z]{1,3}\$?\d{1,7})(?::(\$?[A-Z]{1,3}\$?\d{1,7}))?(?![\p{L}\d(])|([A-Z]{2,10})\(|([-+*/(),;%]))/uy
 const FUNCIONES = new Set([
   'SUM',
   'SUMA',
@@ -25,7 +25,7 @@ type Pendiente =
   | { que: 'signo'; signo: '+' | '-' | '*' | '/' | 'opuesto' }
   | { que: 'abre'; funcion: string | null; argumentos: number }
 
-/** The steps of a formula of + - * / and sums; undefined for any other. */
+/** The steps of a formula of + - * / % and sums; undefined for any other. */
 export function pasosDeFormula(formula: string): Paso[] | undefined {
   if (formula.length > LARGO_MAXIMO) return undefined
   const lector = new Lector()
@@ -84,6 +84,10 @@ class Lector {
       return signo === '-' || signo === '+'
     }
     if (signo === ')') return this.#cerrar()
+    if (signo === '%') {
+      this.#pasos.push({ que: 'numero', texto: '0.01' }, { que: 'operar', signo: '*' })
+      return true
+    }
     this.#esperaValor = true
     if (signo === ',' || signo === ';') {
       this.#vaciar(0)

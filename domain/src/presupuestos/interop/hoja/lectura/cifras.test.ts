@@ -32,6 +32,13 @@ describe('what is around a figure', () => {
     ['12 m2', '12'],
     ['2.5m³', '2.5'],
     ["1'234'567.8", '1234567.8'],
+    ['Gs. 90.000.-', '90.000'],
+    ['90.000,--', '90.000'],
+    ['90.000,—', '90.000'],
+    ['1.500=', '1.500'],
+    ['1.500.-Gs.', '1.500'],
+    ['500-', '500-'],
+    ['.-', '.-'],
     ['12 manos', '12 manos'],
     ['dos', 'dos'],
   ])('%s is %s', (texto, limpio) => {
@@ -55,7 +62,18 @@ describe('a column of figures', () => {
   })
 
   it('has nothing where there is nothing, a word or a percentage', () => {
-    const textos = ['', '-', 's/c', 'incluido', 'Exclude No.Detail', '10%', '10,5 %']
+    const textos = [
+      '',
+      '-',
+      '#DIV/0!',
+      '#REF!',
+      '#¡DIV/0!',
+      's/c',
+      'incluido',
+      'Exclude No.Detail',
+      '10%',
+      '10,5 %',
+    ]
     expect(leer(textos)).toEqual(textos.map(() => '—'))
   })
 

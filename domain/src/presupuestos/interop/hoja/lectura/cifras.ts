@@ -26,6 +26,11 @@ export function separarUnidad(texto: string): { cifra: string; unidad: string } 
   return esUnidad(unidad) ? { cifra, unidad } : null
 }
 
+/** What ends a figure as people write it by hand: '90.000.-', '90.000,--', '90.000=', never a lone minus. */
+const ADORNO = /(?<=\d)(?:[.,]\s?[-–—]{1,2}|=)$/
+/** What a sheet shows where a formula failed. */
+const DE_ERROR = /^#[A-ZÁÉÍÓÚ¡¿/0!?]{2,14}$/
+
 /** '12' of 'Gs. 12' and of '12 m²', '-12' of '(12)', '1234,5' of '1 234,5' and of "1'234,5". */
 export function limpiarCifra(texto: string): string {
   if (texto.length > LARGO_MAXIMO) return texto
@@ -35,6 +40,7 @@ export function limpiarCifra(texto: string): string {
     .replace(ANTES, '$1')
     .replace(DESPUES, '$1')
     .trim()
+    .replace(ADORNO, '')
   const positivo = /^\((.+)\)$/.exec(limpio)?.[1]
   const conSigno = positivo === undefined ? limpio : `-${positivo}`
   const sola = separarUnidad(conSigno)?.cifra ?? conSigno
@@ -53,7 +59,7 @@ export function leerCifras(celdas: readonly CeldaDeHoja[], convencion?: Convenci
   const cifras = celdas.map((celda, i): CifraDeCelda => {
     if (esPorciento(celda)) return null
     if (celda.numero !== undefined) return leerDecimal(celda.numero) ?? 'ilegible'
-    if (!/\d/.test(celda.texto) || sinFigura(celda.texto)) return null
+    if (!/\d/.test(celda.texto) || sinFigura(celda.texto) || DE_ERROR.test(celda.texto)) return null
     textos.push(i)
     return 'ilegible'
   })

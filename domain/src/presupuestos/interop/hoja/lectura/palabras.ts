@@ -102,7 +102,7 @@ for (const [papel, listas] of Object.entries(PALABRAS) as [PapelDeColumna, reado
 
 /** What doesn't tell a column from another: currencies and taxes. */
 const DE_MAS =
-  /\b(?:usd|us|u s|uss|r|rs|clp|ars|brl|eur|pen|cop|mxn|bob|bs|s|guaranies|dolares|reais|reales|pesos|soles|iva incluido|iva incl|con iva|sin iva|inc iva|incl|bdi|com|sem|i v a)\b/g
+  /\b(?:[cs] (?:iva|bdi|i v a)|usd|us|u s|uss|r|rs|clp|ars|brl|eur|pen|cop|mxn|bob|bs|s|guaranies|dolares|reais|reales|pesos|soles|iva incluido|iva incl|con iva|sin iva|inc iva|incl|bdi|com|sem|i v a)\b/g
 
 /** By a part of it, where the whole is no heading that is known. */
 const PARTES: readonly (readonly [RegExp, PapelDeColumna])[] = [

@@ -20,6 +20,9 @@ export interface EstiloDeCelda {
   sangria?: number
 }
 
+/** The colour that tells the title of a sheet, where all come together, from those inside it; no file has it. */
+export const DE_HOJA = 'hoja'
+
 /** A row that has something, with the number that Excel shows; `celdas` by column, from A on, without holes. */
 export interface FilaDeCalculo {
   numero: number
@@ -55,4 +58,18 @@ export function indiceDeColumna(letras: string): number {
   let indice = 0
   for (const letra of letras) indice = indice * 26 + letra.charCodeAt(0) - 64
   return indice - 1
+}
+
+const RANGO = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/
+
+/** Columns, from 0, and first and last row of 'B2:D4'; none of what is no range. */
+export function rangoDe(rango: string): { desde: number; hasta: number; fila: number; ultima: number } {
+  const partes = RANGO.exec(rango)
+  if (partes === null) return { desde: 0, hasta: -1, fila: 0, ultima: 0 }
+  return {
+    desde: indiceDeColumna(partes[1] ?? ''),
+    hasta: indiceDeColumna(partes[3] ?? ''),
+    fila: Number(partes[2]),
+    ultima: Number(partes[4]),
+  }
 }

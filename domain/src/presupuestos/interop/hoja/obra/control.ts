@@ -34,10 +34,17 @@ const sumar = (decimales: Iterable<Decimal>): Decimal => {
 /** As the file counts it: its stated amount, else quantity × price. */
 const delArchivo = ({ declarado, producto }: CifrasDeTarea): Decimal => declarado ?? producto ?? CERO
 
-/** The three totals, why they differ, and every sum of the file that is not one. */
-export function controlar(filas: readonly FilaControlada[], omitidas: readonly FilaOmitida[]): Control {
+/**
+ * The three totals, why they differ, and every sum of the file that is not one. `deVarios`: what several budgets of the
+ * sheet state together.
+ */
+export function controlar(
+  filas: readonly FilaControlada[],
+  omitidas: readonly FilaOmitida[],
+  deVarios: Decimal | null = null,
+): Control {
   const sumas = sumasDeLosTotales(filas)
-  const declarado = totalDeclarado(filas, sumas)
+  const declarado = deVarios === null ? totalDeclarado(filas, sumas) : { numero: 0, importe: deVarios }
   const tareas = filas.flatMap(({ que, cifras }) => (que === 'tarea' && cifras ? [cifras] : []))
   const importado = sumar(tareas.map(({ importe }) => importe))
   const conTodas = filas.flatMap(({ cifras }) => cifras ?? [])
@@ -171,8 +178,14 @@ function causasDe(
     causaAfuera: [CERO, 0],
     causaNegativos: [CERO, 0],
     causaMuyGrandes: [CERO, 0],
+    causaOtraMoneda: [CERO, 0],
   } as Record<
-    'causaDebajo' | 'causaImportes' | 'causaAfuera' | 'causaNegativos' | 'causaMuyGrandes',
+    | 'causaDebajo'
+    | 'causaImportes'
+    | 'causaAfuera'
+    | 'causaNegativos'
+    | 'causaMuyGrandes'
+    | 'causaOtraMoneda',
     [Decimal, number]
   >
   for (const { que, cifras, debajo } of filas) {
@@ -183,17 +196,7 @@ function causasDe(
     const entra = que === 'tarea' ? cifras.importe : CERO
     const diferencia = restar(entra, dicho)
     if (diferencia.n === 0n) continue
-    const cual = noEsta
-      ? 'causaDebajo'
-      : que === 'afuera'
-        ? 'causaAfuera'
-        : cifras.faltas.includes('negativo')
-          ? 'causaNegativos'
-          : cifras.faltas.includes('muyGrande')
-            ? 'causaMuyGrandes'
-            : cifras.noSale
-              ? 'causaImportes'
-              : null
+    const cual = noEsta ? 'causaDebajo' : que === 'afuera' ? 'causaAfuera' : deLasCifras(cifras)
     if (cual !== null) grupos[cual] = [sumarDecimales(grupos[cual][0], diferencia), grupos[cual][1] + 1]
   }
   const causas = (Object.keys(grupos) as (keyof typeof grupos)[]).flatMap((cual) => {
@@ -205,6 +208,14 @@ function causasDe(
     sumar(causas.map(({ importe }) => importe)),
   )
   return [...causas, ...delResto(resto, importado, omitidas)].filter(({ importe }) => importe.n !== 0n)
+}
+
+/** Why an item that comes in is not what the file says of it. */
+function deLasCifras({ faltas, noSale }: CifrasDeTarea) {
+  if (faltas.includes('otraMoneda')) return 'causaOtraMoneda'
+  if (faltas.includes('negativo')) return 'causaNegativos'
+  if (faltas.includes('muyGrande')) return 'causaMuyGrandes'
+  return noSale ? 'causaImportes' : null
 }
 
 /** What no item explains: roundings where it is small, else rows without name, else the total itself. */

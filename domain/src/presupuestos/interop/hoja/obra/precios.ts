@@ -24,6 +24,7 @@ export type Falta =
   | 'negativo'
   | 'muyGrande'
   | 'redondeada'
+  | 'otraMoneda'
 
 export interface CifrasDeTarea {
   cantidad: Micro

@@ -3,6 +3,7 @@ import { mensajesHoja as textos } from '../../../../nucleo/mensajes/hoja.ts'
 import { casiIguales, importeDe } from '../filas/importes.ts'
 import type { DudaDeFila, FilaClasificada } from '../filas/renglon.ts'
 import type { EleccionDeHoja, PreguntaDeHoja } from '../modelo/leido.ts'
+import type { OtraMoneda } from '../partes/otraMoneda.ts'
 import { type CifrasDeTarea, type Falta, figurasDeTarea, type QueVale } from './precios.ts'
 
 export interface TareaDecidida {
@@ -15,12 +16,20 @@ export interface TareaDecidida {
 export interface TareasDecididas {
   tareas: TareaDecidida[]
   preguntas: PreguntaDeHoja[]
+  otra: OtraMoneda | null
 }
 
 const INCOMPLETA: readonly Falta[] = ['ilegible', 'sinCantidad', 'sinPrecio', 'soloImporte']
 
-/** The figures of every item, by the answers, and what has to be asked about them: once each, never row by row. */
-export function decidirTareas(filas: readonly FilaClasificada[], eleccion: EleccionDeHoja): TareasDecididas {
+/**
+ * The figures of every item, by the answers, and what has to be asked about them: once each, never row by row. `otra`:
+ * the items in another currency than the rest.
+ */
+export function decidirTareas(
+  filas: readonly FilaClasificada[],
+  eleccion: EleccionDeHoja,
+  otra: OtraMoneda | null = null,
+): TareasDecididas {
   const deTareas = filas.filter(({ clase }) => clase === 'tarea')
   const conCada = deTareas.map((fila) => {
     const renglon = fila.renglon ?? SIN_NADA
@@ -28,42 +37,94 @@ export function decidirTareas(filas: readonly FilaClasificada[], eleccion: Elecc
   })
   const deImportes = preguntaDeImportes(conCada, filas)
   const vale = elegida(deImportes, eleccion) === 'importe' ? 'importe' : 'precio'
-  const conLaSuya = conCada.map((una) => ({ fila: una.fila, cifras: una[vale] }))
+  const conLaSuya = conCada.map((una): ConLaSuya => ({ fila: una.fila, cifras: una[vale] }))
   const incompletas = conLaSuya.filter(({ cifras }) =>
     INCOMPLETA.some((falta) => cifras.faltas.includes(falta)),
   )
-  const ocultas = conLaSuya.filter(({ fila }) => fila.oculta)
   const deIncompletas = preguntaDeDos('incompletos', incompletas, conLaSuya, textos.preguntaDeIncompletos, [
     textos.incompletosEntran,
     textos.incompletosAfuera,
   ])
-  const segunTotales = proponerPorTotales(filas, conLaSuya.length)
-  const conDuda = (duda: DudaDeFila) => conLaSuya.filter(({ fila }) => fila.duda === duda)
-  const [pies, debajo, titulos] = [conDuda('pie'), conDuda('debajo'), conDuda('titulo')]
-  const opciones = [textos.entranComoLosDemas, textos.ocultasAfuera] as const
-  const deOcultas = segunTotales(
-    preguntaDeDos('ocultas', ocultas, conLaSuya, textos.preguntaDeOcultas, opciones),
+  const { ocultas, pies, debajo, opcionales, titulos } = preguntarDudas(conLaSuya, filas)
+  const conOtra = conLaSuya.filter(({ fila }) => otra?.filas.has(fila))
+  const deOtra = preguntaDeDos(
+    'otraMoneda',
+    conOtra,
+    conLaSuya,
+    (cuantas, numeros) =>
+      textos.preguntaDeOtraMoneda(cuantas, numeros, otra?.codigos ?? [], otra?.deLosDemas ?? null),
+    [textos.todosEnUna, textos.otraSinPrecio],
   )
-  const dePies = segunTotales(preguntaDeDos('pie', pies, conLaSuya, textos.preguntaDePie, opciones))
-  const deDebajo = preguntaDeDos('debajo', debajo, conLaSuya, textos.preguntaDeDebajo, opciones)
-  const deTitulos = preguntaDeDos('titulos', titulos, conLaSuya, textos.preguntaDeTitulos, [
-    textos.entranComoLosDemas,
-    textos.sonTitulos,
-  ])
+  if (elegida(deOtra, eleccion) === 'afuera') for (const una of conOtra) una.cifras = sinPrecio(una.cifras)
   const fuera = new Map<FilaClasificada, string>()
-  const dejar = (suyas: typeof conLaSuya, porque: string) => {
+  const dejar = (suyas: readonly ConLaSuya[], porque: string) => {
     for (const { fila } of suyas) fuera.set(fila, porque)
   }
   if (elegida(deIncompletas, eleccion) === 'afuera') dejar(incompletas, textos.dejadaAfuera)
-  if (elegida(dePies, eleccion) === 'afuera') dejar(pies, textos.porPie)
-  if (elegida(deDebajo, eleccion) === 'afuera') dejar(debajo, textos.despuesDelTotal)
-  if (elegida(deTitulos, eleccion) === 'afuera') dejar(titulos, textos.sumaLoQueSigue)
-  if (!eleccion.conOcultas || elegida(deOcultas, eleccion) === 'afuera') dejar(ocultas, textos.oculta)
+  const quedanAfuera = ({ pregunta }: Dudosas) => elegida(pregunta, eleccion) === 'afuera'
+  if (quedanAfuera(pies)) dejar(pies.suyas, textos.porPie)
+  if (quedanAfuera(debajo)) dejar(debajo.suyas, textos.despuesDelTotal)
+  if (quedanAfuera(opcionales)) {
+    const fueraDelTotal = opcionales.pregunta?.propuesta === 'afuera'
+    dejar(opcionales.suyas, fueraDelTotal ? textos.fueraDelTotal : textos.opcionalAfuera)
+  }
+  if (quedanAfuera(titulos)) dejar(titulos.suyas, textos.sumaLoQueSigue)
+  if (!eleccion.conOcultas || quedanAfuera(ocultas)) dejar(ocultas.suyas, textos.oculta)
   return {
     tareas: conLaSuya.map(({ fila, cifras }) => ({ fila, cifras, afuera: fuera.get(fila) ?? null })),
-    preguntas: [deImportes, deIncompletas, deOcultas, dePies, deDebajo, deTitulos].filter((p) => p !== null),
+    otra,
+    preguntas: [
+      deOtra,
+      deImportes,
+      deIncompletas,
+      ...[ocultas, pies, debajo, opcionales, titulos].map(({ pregunta }) => pregunta),
+    ].filter((p) => p !== null),
   }
 }
+
+/** Items that may be none, and what is asked of them. */
+interface Dudosas {
+  suyas: readonly ConLaSuya[]
+  pregunta: PreguntaDeHoja | null
+}
+
+interface ConLaSuya {
+  fila: FilaClasificada
+  cifras: CifrasDeTarea
+}
+
+function preguntarDudas(todas: readonly ConLaSuya[], filas: readonly FilaClasificada[]) {
+  const segunTotales = proponerPorTotales(filas, todas.length)
+  const opciones = [textos.entranComoLosDemas, textos.ocultasAfuera] as const
+  const conDuda = (duda: DudaDeFila) => todas.filter(({ fila }) => fila.duda === duda)
+  const dudosas = (
+    clave: string,
+    suyas: readonly ConLaSuya[],
+    texto: Parameters<typeof preguntaDeDos>[3],
+    deTotales = true,
+    deDos: readonly [string, string] = opciones,
+  ): Dudosas => {
+    const pregunta = preguntaDeDos(clave, suyas, todas, texto, deDos)
+    return { suyas, pregunta: deTotales ? segunTotales(pregunta) : pregunta }
+  }
+  const ocultas = todas.filter(({ fila }) => fila.oculta)
+  const sonTitulos = [textos.entranComoLosDemas, textos.sonTitulos] as const
+  return {
+    ocultas: dudosas('ocultas', ocultas, textos.preguntaDeOcultas),
+    pies: dudosas('pie', conDuda('pie'), textos.preguntaDePie),
+    debajo: dudosas('debajo', conDuda('debajo'), textos.preguntaDeDebajo, false),
+    opcionales: dudosas('opcionales', conDuda('opcional'), textos.preguntaDeOpcionales),
+    titulos: dudosas('titulos', conDuda('titulo'), textos.preguntaDeTitulos, false, sonTitulos),
+  }
+}
+
+/** What is in another currency has no price here until somebody writes it. */
+const sinPrecio = (cifras: CifrasDeTarea): CifrasDeTarea => ({
+  ...cifras,
+  precio: null,
+  importe: CERO,
+  faltas: [...cifras.faltas, 'otraMoneda'],
+})
 
 /** Whether a sum is what a total of the file states. */
 function esDeUnTotal(filas: readonly FilaClasificada[], cuantas: number): (suma: Decimal | null) => boolean {
