@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ESTADO_OBRA_ETIQUETA, ESTADOS_OBRA, estadoVisible, type PlanDeTarea, planCambio } from './obra.ts'
+import {
+  cantidadesDichas,
+  cantidadesEnTexto,
+  cantidadesNuevas,
+  ESTADO_OBRA_ETIQUETA,
+  ESTADOS_OBRA,
+  estadoVisible,
+  leeOtraCantidad,
+  type PlanDeTarea,
+  planCambio,
+} from './obra.ts'
 import { calcularPlan } from './plan.ts'
 import { unaEntrada } from './prueba/entradas.ts'
 
@@ -20,6 +30,31 @@ describe('estadoVisible', () => {
       'Aprobado',
       'Inactivo',
     ])
+  })
+})
+
+describe('what a tarea measures and what of it the client reads (domain.md §3)', () => {
+  const aparte = { cantidad: 10, cantidadCliente: 4 }
+  it.each([
+    ['nothing is said', cantidadesNuevas(10), {}, cantidadesNuevas(10)],
+    ['the client follows', cantidadesNuevas(10), { cantidad: 12 }, cantidadesNuevas(12)],
+    ['the client is apart', aparte, { cantidad: 12 }, { cantidad: 12, cantidadCliente: 4 }],
+    ['both are said', aparte, { cantidad: 12, cantidadCliente: 7 }, { cantidad: 12, cantidadCliente: 7 }],
+    [
+      "the client's alone",
+      cantidadesNuevas(10),
+      { cantidadCliente: 0 },
+      { cantidad: 10, cantidadCliente: 0 },
+    ],
+    ['null is not said', aparte, { cantidadCliente: null }, aparte],
+  ])('%s', (_, antes, dicho, queda) => {
+    expect(cantidadesDichas(antes, dicho)).toEqual(queda)
+  })
+
+  it('they are apart, or not, and are written alone', () => {
+    expect([leeOtraCantidad(aparte), leeOtraCantidad(cantidadesNuevas(10n))]).toEqual([true, false])
+    const tarea = { nombre: 'Muro', cantidad: 2_500_000n, cantidadCliente: 1n }
+    expect(cantidadesEnTexto(tarea)).toEqual({ cantidad: '2.5', cantidadCliente: '0.000001' })
   })
 })
 

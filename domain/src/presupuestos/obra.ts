@@ -62,14 +62,31 @@ export const cantidadesTras = <N>(antes: CantidadesDeTarea<N>, cantidad: N): Can
     ? cantidadesNuevas(cantidad)
     : { cantidad, cantidadCliente: antes.cantidadCliente }
 
-/** As the audit and what JSON holds have them. */
-export const cantidadesEnTexto = ({
-  cantidad,
-  cantidadCliente,
-}: CantidadesDeTarea): CantidadesDeTarea<string> => ({
-  cantidad: textoDeMicro(cantidad),
-  cantidadCliente: textoDeMicro(cantidadCliente),
+/** What somebody says of either over what both are: the client's follows, unless it is said too. */
+export const cantidadesDichas = <N>(
+  antes: CantidadesDeTarea<N>,
+  {
+    cantidad = antes.cantidad,
+    cantidadCliente,
+  }: { cantidad?: N | undefined; cantidadCliente?: N | null | undefined },
+): CantidadesDeTarea<N> => ({
+  ...cantidadesTras(antes, cantidad),
+  ...(cantidadCliente != null && { cantidadCliente }),
 })
+
+/** Whether the client reads another quantity than the tarea measures. */
+export const leeOtraCantidad = <N>({ cantidad, cantidadCliente }: CantidadesDeTarea<N>): boolean =>
+  cantidad !== cantidadCliente
+
+/** Both, and nothing else of whoever has them, each as `en` writes or reads it. */
+export const cantidadesEn = <N, M>(
+  { cantidad, cantidadCliente }: CantidadesDeTarea<N>,
+  en: (cantidad: N) => M,
+): CantidadesDeTarea<M> => ({ cantidad: en(cantidad), cantidadCliente: en(cantidadCliente) })
+
+/** As the audit and what JSON holds have them. */
+export const cantidadesEnTexto = (cantidades: CantidadesDeTarea): CantidadesDeTarea<string> =>
+  cantidadesEn(cantidades, textoDeMicro)
 
 /** A tarea's plan with what else of it a person plans. */
 export interface PlanDeTarea extends Plan, CantidadesDeTarea {

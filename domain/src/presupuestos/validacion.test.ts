@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { leerMicro } from '../nucleo/micro.ts'
+import { cantidadesNuevas } from './obra.ts'
 import { calcularPlan, type EntradaPlan, recalcularPrecio } from './plan.ts'
 import { unaEntrada } from './prueba/entradas.ts'
 import {
   camposFaltantes,
   type FormularioTarea,
   intentarPlan,
+  intentarPlanDeTarea,
   razonContraCantidad,
   razonContraCantidadCliente,
   razonContraCantidadComponente,
@@ -184,12 +186,28 @@ describe('what is divided and what is added', () => {
     expect(razonContraCantidadCliente(-1n, 1)).toBe(CANTIDAD_NO)
   })
 
+  it("a tarea's plan has the client's quantity, or says why it can't be kept", () => {
+    fc.assert(
+      fc.property(unaEntrada, fc.bigInt({ min: 1n, max: 5_000_000_000n }), (entrada, cantidadCliente) => {
+        const solo = intentarPlan(entrada)
+        const deTarea = intentarPlanDeTarea({ ...entrada, cantidadCliente })
+        fc.pre(solo.ok)
+        const motivo = razonContraCantidadCliente(cantidadCliente, solo.plan.precioTotalConMargen)
+        const cabe = { ok: true, plan: { ...solo.plan, cantidadCliente } }
+        expect(deTarea).toEqual(motivo === null ? cabe : { ok: false, motivo })
+      }),
+    )
+    const caro = { componentes: [], cantidad: micro('1'), gastoIndirectoTotal: 2_000_000_000, margen: 0 }
+    expect(intentarPlanDeTarea({ ...caro, cantidadCliente: 1n }).ok).toBe(false)
+    expect(intentarPlanDeTarea({ ...caro, cantidadCliente: micro('1') }).ok).toBe(true)
+  })
+
   it("the client's quantity is 0 only where the rubro's is", () => {
-    expect(razonContraClienteEnCero(0n, 1n)).toBe(
+    expect(razonContraClienteEnCero({ cantidad: 1n, cantidadCliente: 0n })).toBe(
       'La cantidad del cliente no puede ser 0: vería un total sin cantidad. Dejala igual a la del rubro o escribí la suya.',
     )
-    expect(razonContraClienteEnCero(0n, 0n)).toBeNull()
-    expect(razonContraClienteEnCero(1n, micro('12.5'))).toBeNull()
+    expect(razonContraClienteEnCero(cantidadesNuevas(0n))).toBeNull()
+    expect(razonContraClienteEnCero({ cantidad: micro('12.5'), cantidadCliente: 1n })).toBeNull()
   })
 
   it('the sum of the work has a limit', () => {

@@ -3,6 +3,7 @@ import { type Gs, PRECIO_MAXIMO, sumar, TOTAL_MAXIMO, TOTAL_TAREA_MAXIMO } from 
 import { mensajesComun } from '../nucleo/mensajes/comun.ts'
 import { mensajesPresupuestos as textos } from '../nucleo/mensajes/presupuestos.ts'
 import { CANTIDAD_MAXIMA, leerMicro, MICRO, type Micro } from '../nucleo/micro.ts'
+import type { CantidadesDeTarea } from './obra.ts'
 import { type CifrasDePrecio, calcularPlan, type EntradaPlan, type Plan, recalcularPrecio } from './plan.ts'
 
 /** 0 or more, below 10^9 (domain.md §3). Decimals are 6 at most because a Micro has no more. */
@@ -89,6 +90,9 @@ function falta(valor: FormularioTarea[CampoTarea]): boolean {
 }
 
 export type PlanIntentado = { ok: true; plan: Plan } | { ok: false; motivo: string }
+export type PlanDeTareaIntentado =
+  | { ok: true; plan: Plan & CantidadesDeTarea }
+  | { ok: false; motivo: string }
 export type PrecioIntentado = { ok: true; cifras: CifrasDePrecio } | { ok: false; motivo: string }
 
 /**
@@ -103,6 +107,15 @@ export function intentarPlan(entrada: EntradaPlan): PlanIntentado {
     if (error instanceof RangeError) return { ok: false, motivo: textos.totalMuyGrande }
     throw error
   }
+}
+
+/** The same of a tarea, whose client reads a quantity of his own. */
+export function intentarPlanDeTarea(entrada: EntradaPlan & CantidadesDeTarea): PlanDeTareaIntentado {
+  const intento = intentarPlan(entrada)
+  if (!intento.ok) return intento
+  const { cantidadCliente } = entrada
+  const motivo = razonContraCantidadCliente(cantidadCliente, intento.plan.precioTotalConMargen)
+  return motivo === null ? { ok: true, plan: { ...intento.plan, cantidadCliente } } : { ok: false, motivo }
 }
 
 function entra(plan: Plan): boolean {
@@ -131,7 +144,7 @@ export function intentarPrecio(...entrada: Parameters<typeof recalcularPrecio>):
 }
 
 /** Whoever pays reads the client's quantity: not 0 of what the rubro has some of (domain.md §3). */
-export function razonContraClienteEnCero(cantidadCliente: Micro, cantidad: Micro): string | null {
+export function razonContraClienteEnCero({ cantidad, cantidadCliente }: CantidadesDeTarea): string | null {
   return cantidadCliente === 0n && cantidad > 0n ? textos.cantidadClienteEnCero : null
 }
 

@@ -1,6 +1,7 @@
 import { leerMicro, type Micro, numeroDeMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { CambioDeVuelta } from '@plomada/domain/presupuestos/interop/excel/cambios'
 import type { ObraDeVuelta } from '@plomada/domain/presupuestos/interop/excel/obra'
+import { cantidadesEn } from '@plomada/domain/presupuestos/obra'
 import { redondeoDeCable, redondeoEnCable } from '../redondeoCable.ts'
 import type { CambioEnCable, ObraEnCable } from './vuelta.ts'
 
@@ -12,8 +13,7 @@ export function obraEnCable(obra: ObraDeVuelta): ObraEnCable {
     ...obra,
     tareas: obra.tareas.map((tarea) => ({
       ...tarea,
-      cantidad: numeroDeMicro(tarea.cantidad),
-      cantidadCliente: numeroDeMicro(tarea.cantidadCliente),
+      ...cantidadesEn(tarea, numeroDeMicro),
       redondeo: redondeoEnCable(tarea.redondeo),
       componentes: tarea.componentes.map((c) => ({ ...c, cantidad: numeroDeMicro(c.cantidad) })),
     })),
@@ -26,8 +26,7 @@ export function obraDeCable(obra: ObraEnCable): ObraDeVuelta {
     ...obra,
     tareas: obra.tareas.map((tarea) => ({
       ...tarea,
-      cantidad: exacta(tarea.cantidad),
-      cantidadCliente: exacta(tarea.cantidadCliente),
+      ...cantidadesEn(tarea, exacta),
       redondeo: redondeoDeCable(tarea.redondeo),
       componentes: tarea.componentes.map((c) => ({ ...c, cantidad: exacta(c.cantidad) })),
     })),

@@ -79,6 +79,8 @@ export const mensajesSemanales = {
   registroRepetido: 'Ya hay otro registro con este mismo identificador, con otros datos',
   confirmarEliminarRegistro: 'Se eliminará el registro. ¿Continuar?',
 
+  enLaSemana: 'En la semana',
+
   // Ours: its sections, by kind.
   seccion: {
     avances: 'Lo que se hizo',

@@ -11,7 +11,7 @@ import { numeroDeSemana } from './semana.ts'
 
 const { correccion: textos } = mensajesSemanales
 /** Whatever its photos are: ids, or with their addresses. */
-type SinFotos<C> = C extends unknown ? Omit<C, 'fotos'> : never
+export type SinFotos<C> = C extends unknown ? Omit<C, 'fotos'> : never
 type DeTarea = SinFotos<Extract<Correccion, { tipo: 'tarea' }>>
 
 export interface CorreccionDicha {

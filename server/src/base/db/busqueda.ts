@@ -66,7 +66,8 @@ export async function paginar<DB, TB extends keyof DB, Fila>(
     .offset((pagina.page - 1) * pagina.limit)
     .execute()
   const primera = items[0] ?? (pagina.page > 1 ? await conTotal.limit(1).executeTakeFirst() : undefined)
-  // In a generic row Kysely's types don't show the column that was just selected.
-  const contada = primera as { total_de_filas: number } | undefined
-  return { items: items as Fila[], count: contada?.total_de_filas ?? 0 }
+  // In a generic row Kysely's types don't show the column that was just selected, and that goes no further.
+  const count = (primera as { total_de_filas: number } | undefined)?.total_de_filas ?? 0
+  for (const item of items) Reflect.deleteProperty(item as object, 'total_de_filas')
+  return { items: items as Fila[], count }
 }

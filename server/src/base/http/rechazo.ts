@@ -84,6 +84,11 @@ export function exigirSinRazon(razon: string | null, detalle?: DetalleRechazo): 
   if (razon !== null) throw new Rechazo('CONFLICTO', razon, detalle)
 }
 
+/** Refuses with 400 what is in a field, where `razon` is not null. */
+export function exigirCampo(razon: string | null, campo: string): void {
+  if (razon !== null) throw new Rechazo('INVALIDO', razon, { campo })
+}
+
 /** Refuses with 400 days that end before they begin; where one of them is null there is no end, or no beginning. */
 export function exigirRango(
   { inicio, fin }: { inicio: string | null; fin: string | null },

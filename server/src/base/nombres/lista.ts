@@ -9,8 +9,9 @@ import { exigirVersion } from '../http/version.ts'
 // what refers to a deleted entry keeps it. The room's repo says which table it is, and the room's texts what is
 // answered.
 
+/** As it is answered. */
 export interface FilaDeNombre {
-  id: string
+  _id: string
   nombre: string
   version: number
 }
@@ -40,7 +41,6 @@ export interface ListaDeNombres<Fila extends FilaDeNombre> {
   insertar: (tx: Tx, empresaId: string, nombre: Nombre) => Promise<string>
   renombrar: (tx: Tx, id: string, nombre: Nombre) => Promise<void>
   retirar: (tx: Tx, id: string) => Promise<void>
-  presentar: (fila: Fila) => unknown
 }
 
 interface Pedido {
@@ -91,10 +91,10 @@ export async function editarNombre<Fila extends FilaDeNombre>(
   { nombre, version }: { nombre: string; version?: number | undefined },
 ): Promise<Fila> {
   const fila = await exigirDeLista(lista, lista.bloquear(tx, id))
-  await exigirVersion(version, fila, () => lista.presentar(fila))
-  await lista.renombrar(tx, fila.id, await nombreLibre(lista, tx, nombre, fila.id))
-  anotar({ entidad: lista.entidad, entidadId: fila.id, antes: { nombre: fila.nombre }, despues: { nombre } })
-  return exigirDeLista(lista, lista.leer(tx, fila.id))
+  await exigirVersion(version, fila, () => fila)
+  await lista.renombrar(tx, fila._id, await nombreLibre(lista, tx, nombre, fila._id))
+  anotar({ entidad: lista.entidad, entidadId: fila._id, antes: { nombre: fila.nombre }, despues: { nombre } })
+  return exigirDeLista(lista, lista.leer(tx, fila._id))
 }
 
 /** Deletes an entry: what refers to it keeps it, with its name (domain.md §12), and the name is free again. */
@@ -104,11 +104,11 @@ export async function eliminarNombre<Fila extends FilaDeNombre>(
   id: string,
 ): Promise<{ message: string }> {
   const { nombre, ...fila } = await exigirDeLista(lista, lista.bloquear(tx, id))
-  await lista.retirar(tx, fila.id)
+  await lista.retirar(tx, fila._id)
   const { entidad, vigencia, textos } = lista
   anotar({
     entidad,
-    entidadId: fila.id,
+    entidadId: fila._id,
     antes: { nombre, [vigencia]: true },
     despues: { nombre, [vigencia]: false },
   })

@@ -1,18 +1,12 @@
 import type { cargarAvance, corregirAvance } from '@plomada/contract/avances/avances'
 import type { BodyDe, RespuestaDe } from '@plomada/contract/endpoint'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
-import type { Razon } from '@plomada/domain/presupuestos/razones'
-import type { Tx } from '../../base/db/base.ts'
 import type { Hecho } from '../../base/http/bitacora.ts'
 import { Rechazo } from '../../base/http/rechazo.ts'
 import { micro } from '../presupuestos/totales/filas.ts'
-import { type FilaAvance, leerAvance } from './repo.ts'
+import type { FilaAvance } from './repo.ts'
 
 // What whoever records an avance or a correction is answered, the first time and again.
-
-export function exigirDato(razon: Razon, campo: string): void {
-  if (razon !== null) throw new Rechazo('INVALIDO', razon, { campo })
-}
 
 type Body = BodyDe<typeof cargarAvance>
 
@@ -74,10 +68,4 @@ export function avanceEnBitacora(
 ) {
   const { tarea_id: tareaId, contratista_id: contratistaId, cantidad, fecha, observacion } = fila
   return { tareaId, contratistaId, cantidad, fecha, observacion }
-}
-
-export async function exigirAvance(tx: Tx, id: string): Promise<FilaAvance> {
-  const fila = await leerAvance(tx, id)
-  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesAvances.avanceNoExiste)
-  return fila
 }

@@ -1,19 +1,19 @@
 import type { corregirAvance } from '@plomada/contract/avances/avances'
-import { razonContraAcumulado, razonContraCorregir } from '@plomada/domain/avances/razones'
+import { razonContraCorregir } from '@plomada/domain/avances/razones'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
-import { type Micro, textoDeMicro } from '@plomada/domain/nucleo/micro'
+import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import { pasaDelPresupuesto, porcentajeAvanzado } from '@plomada/domain/presupuestos/progreso/avance'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
-import type { Tx } from '../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Manejador } from '../../base/http/ruta.ts'
 import { cargarObraDeTarea } from '../presupuestos/nucleo/cargar.ts'
 import { asentarAvance } from '../presupuestos/totales/avance.ts'
 import { micro } from '../presupuestos/totales/filas.ts'
-import { avanceEnBitacora, contestar, contestarOtraVez, exigirAvance } from './contestar.ts'
-import { insertarAvance, leerAvance, leerCorregible, leerDiasAvanzados, leerTareaQueAvanza } from './repo.ts'
+import { avanceEnBitacora, contestar, contestarOtraVez } from './contestar.ts'
+import { exigirAcumulado, exigirAvance } from './exigir.ts'
+import { insertarAvance, leerAvance, leerCorregible, leerTareaQueAvanza } from './repo.ts'
 
 /**
  * Takes back a quantity that was certified by mistake (domain.md §8): an avance below 0 of who has certified avances in
@@ -55,17 +55,4 @@ export const corregir: Manejador<typeof corregirAvance> = async ({ tx, quien, bo
   await asentarAvance(tx, tarea.id)
   anotar({ entidad: 'avance', entidadId: id, conjuntoId: obra.id, despues: avanceEnBitacora(fila) })
   return contestar(fila, mensajesAvances.correccionCargada)
-}
-
-/** What a contratista did of a tarea would be less than nothing on no day, once these are added. */
-export async function exigirAcumulado(
-  tx: Tx,
-  de: { tareaId: string; contratistaId: string },
-  ...cambios: readonly { fecha: string; cantidad: Micro }[]
-): Promise<void> {
-  const dias = (await leerDiasAvanzados(tx, de)).map(({ fecha, cantidad }) => ({
-    fecha,
-    cantidad: micro(cantidad),
-  }))
-  exigirSinRazon(razonContraAcumulado([...dias, ...cambios]))
 }

@@ -20,25 +20,17 @@ import { pasaDelPresupuesto, porcentajeAvanzado } from '@plomada/domain/presupue
 import { razonContraCargar } from '@plomada/domain/presupuestos/razones'
 import { razonContraCantidad } from '@plomada/domain/presupuestos/validacion'
 import type { Tx } from '../../base/db/base.ts'
-import { exigirRango, exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
+import { exigirCampo, exigirRango, exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Manejador } from '../../base/http/ruta.ts'
 import { cargarObra, cargarObraDeTarea } from '../presupuestos/nucleo/cargar.ts'
 import { conSuObra } from '../presupuestos/nucleo/conSuObra.ts'
 import { asentarAvance } from '../presupuestos/totales/avance.ts'
 import { micro } from '../presupuestos/totales/filas.ts'
-import {
-  avanceEnBitacora,
-  contestar,
-  contestarOtraVez,
-  dichoDe,
-  exigirAvance,
-  exigirDato,
-} from './contestar.ts'
-import { exigirAcumulado } from './correccion.ts'
+import { avanceEnBitacora, contestar, contestarOtraVez, dichoDe } from './contestar.ts'
+import { exigirAcumulado, exigirAvance, exigirQueAlcance, exigirReemplazable } from './exigir.ts'
 import { anunciaLasMismas, anunciarFotos, paraLista } from './fotos/anunciar.ts'
 import { duenioDe } from './fotos/duenio.ts'
 import { exigirIntencion } from './intencion.ts'
-import { exigirQueAlcance, exigirReemplazable } from './reemplazo.ts'
 import {
   contarAvances,
   type FilaAvance,
@@ -135,7 +127,7 @@ export const cargar: Manejador<typeof cargarAvance> = async ({ tx, quien, body, 
   exigirIntencion(body, { planeada, avanzada: yaHecho }, tarea.unidad_medida_codigo)
   const avanzado = yaHecho + body.cantidad
   // What was done of a tarea in all is a quantity like any other.
-  exigirDato(razonContraCantidad(avanzado), 'cantidad')
+  exigirCampo(razonContraCantidad(avanzado), 'cantidad')
   const fila = {
     id,
     tarea_id: tarea.id,

@@ -19,10 +19,9 @@ import { textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { Tx } from '../../base/db/base.ts'
 import { nuevoId } from '../../base/db/ids.ts'
 import { comoSeVe } from '../../base/http/cara.ts'
-import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
+import { exigirCampo, exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
 import { retener } from '../avances/certificados.ts'
-import { exigirDato } from '../avances/contestar.ts'
 import { urlDelPdf } from './certificaciones.ts'
 import { presentarPanel } from './panel.ts'
 import type { Partes } from './partes.ts'
@@ -171,8 +170,8 @@ function exigirAPagar(quien: Identidad, body: Body, { cifras, cuenta }: Previa) 
   if (quien.rol === 'obraResidente' && (descuento !== 0 || totalAPagar !== neto)) {
     throw new Rechazo('SIN_PERMISO', textos.soloNeto)
   }
-  exigirDato(razonContraDescuento(descuento, cuenta), 'totalADescontar')
-  exigirDato(razonContraNeto(neto), 'totalADescontar')
+  exigirCampo(razonContraDescuento(descuento, cuenta), 'totalADescontar')
+  exigirCampo(razonContraNeto(neto), 'totalADescontar')
   const sobrepago = razonContraSobrepago(totalAPagar, neto, deudaLibre(cuenta))
   if (sobrepago !== null && body.confirmaSobrepago !== true) {
     throw new Rechazo('SOBREPAGO', sobrepago, { campo: 'totalAPagar' })

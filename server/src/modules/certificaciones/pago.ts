@@ -12,10 +12,9 @@ import {
 import { movimientos } from '@plomada/domain/certificaciones/saldos'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensajes/certificaciones'
-import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
+import { exigirCampo, exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Manejador } from '../../base/http/ruta.ts'
 import { exigirVersion } from '../../base/http/version.ts'
-import { exigirDato } from '../avances/contestar.ts'
 import { asentarPagado, quitarPagado } from '../presupuestos/totales/avance.ts'
 import { estadoDeCertificacion, exigirCertificacion, presentar } from './certificaciones.ts'
 import { comprobanteDicho, comprobanteGuardado, paraGuardar } from './comprobante.ts'
@@ -35,7 +34,7 @@ export const pagoDeCertificacion: Manejador<typeof pagarCertificacion> = async (
   const { fila, obra } = await exigirCertificacion(tx, quien, body.certificacionId, 'escribir')
   exigirSinRazon(razonContraPagar(estadoDeCertificacion(fila)))
   const fecha = diaDe(body.fechaPago)
-  exigirDato(razonContraPagarEl(fecha, fila), 'fechaPago')
+  exigirCampo(razonContraPagarEl(fecha, fila), 'fechaPago')
   const comprobante = comprobanteDicho(body.comprobante, fila.total_a_pagar)
   const cambio = { pagada_el: fecha, comprobante: paraGuardar(comprobante) }
   if (!(await cerrar(tx, obra, fila.id, cambio))) throw new Rechazo('CONFLICTO', textos.yaPagada)

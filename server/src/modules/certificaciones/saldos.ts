@@ -31,9 +31,8 @@ import { mensajesCertificaciones as textos } from '@plomada/domain/nucleo/mensaj
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../base/db/base.ts'
-import { exigirSinRazon, Rechazo, rechazoQuePregunta } from '../../base/http/rechazo.ts'
+import { exigirCampo, exigirSinRazon, Rechazo, rechazoQuePregunta } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
-import { exigirDato } from '../avances/contestar.ts'
 import { cargarObra, type Obra, type ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
 import { comprobanteDicho, paraGuardar, presentarComprobante } from './comprobante.ts'
 import { presentarPanel } from './panel.ts'
@@ -125,7 +124,7 @@ export const guardarAnticipo: Manejador<typeof cambiarAnticipo> = async ({ tx, q
   const { obra, de, cuenta } = await abrirSaldos(tx, quien, body)
   exigirSinRazon(razonContraCambiarAnticipo(cuenta))
   exigirVisto(body, cuenta.anticipo)
-  exigirDato(razonContraAnticipo(body.cantidad, cuenta), 'cantidad')
+  exigirCampo(razonContraAnticipo(body.cantidad, cuenta), 'cantidad')
   const fecha = diaDe(body.fecha)
   const hechos = movimientos({ anticipo: body.cantidad - cuenta.anticipo })
   const comprobante = comprobanteDicho(body.comprobante, montoDelMovimiento(hechos[0]?.cantidad ?? 0))
@@ -153,16 +152,16 @@ export const guardarAnticipo: Manejador<typeof cambiarAnticipo> = async ({ tx, q
 
 export const altaDeMovimiento: Manejador<typeof agregarMovimiento> = async ({ tx, quien, body, anotar }) => {
   const { obra, de, cuenta } = await abrirSaldos(tx, quien, body)
-  if (body.tipo === 'descuento') exigirDato(razonContraDescuento(body.cantidad, cuenta), 'cantidad')
+  if (body.tipo === 'descuento') exigirCampo(razonContraDescuento(body.cantidad, cuenta), 'cantidad')
   const comprobante = comprobanteDicho(body.comprobante, body.cantidad)
   if (comprobante !== null) {
-    exigirDato(razonContraComprobanteDe({ tipo: body.tipo, certificacionId: null }), 'comprobante')
+    exigirCampo(razonContraComprobanteDe({ tipo: body.tipo, certificacionId: null }), 'comprobante')
   }
   const fecha = diaDe(body.fecha)
   // What was handed over is not discounted before the first of it.
   if (body.tipo === 'descuento') {
     const dias = { primero: await leerPrimerMovimiento(tx, de, 'entrega'), finDevuelto: null }
-    exigirDato(razonContraDiaDePago('saldo', fecha, dias), 'fecha')
+    exigirCampo(razonContraDiaDePago('saldo', fecha, dias), 'fecha')
   }
   const asiento = { ...de, fecha, observacion: body.observacion, comprobante: paraGuardar(comprobante) }
   const [id = ''] = await asentarMovimientos(
@@ -185,14 +184,14 @@ export const altaDeMovimiento: Manejador<typeof agregarMovimiento> = async ({ tx
 export const pagoAContratista: Manejador<typeof pagarContratista> = async ({ tx, quien, body, anotar }) => {
   const { obra, de, cuenta } = await abrirSaldos(tx, quien, body)
   const { concepto, cantidad, observacion } = body
-  exigirDato(razonContraPago(concepto, cantidad, cuenta), 'cantidad')
+  exigirCampo(razonContraPago(concepto, cantidad, cuenta), 'cantidad')
   const fecha = diaDe(body.fecha)
   const retenidas = concepto === 'retencion' ? await leerRetenidas(tx, de) : []
   const dias = {
     primero: await leerPrimerMovimiento(tx, de),
     finDevuelto: ultimoFinDevuelto(retenidas, cuenta.retencionDevuelta, cantidad),
   }
-  exigirDato(razonContraDiaDePago(concepto, fecha, dias), 'fecha')
+  exigirCampo(razonContraDiaDePago(concepto, fecha, dias), 'fecha')
   const comprobante = comprobanteDicho(body.comprobante, cantidad)
   const asiento = { ...de, fecha, observacion, concepto, comprobante: paraGuardar(comprobante) }
   await asentarMovimientos(tx, quien, obra, asiento, movimientosDePago(concepto, cantidad))

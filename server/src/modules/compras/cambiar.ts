@@ -14,14 +14,13 @@ import { type Gs, sumar } from '@plomada/domain/nucleo/dinero'
 import { hoyEnAsuncion } from '@plomada/domain/nucleo/fecha'
 import { mensajesCompras as textos } from '@plomada/domain/nucleo/mensajes/compras'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
-import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
+import { exigirCampo, exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../base/http/ruta.ts'
 import { exigirVersion } from '../../base/http/version.ts'
-import { exigirDato } from '../avances/contestar.ts'
 import { comprobanteDicho, paraGuardar } from '../certificaciones/comprobante.ts'
 import type { ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
 import { micro } from '../presupuestos/totales/filas.ts'
-import { exigirOrden } from './ordenes.ts'
+import { exigirHecho, exigirOrden, exigirProveedor } from './ordenes.ts'
 import {
   cambiarPedido,
   cambiarPendiente,
@@ -31,7 +30,7 @@ import {
 } from './ordenesRepo.ts'
 import { asentarLlegada, type MaterialQueLlego, sumarALaObra } from './pagosRepo.ts'
 import { partesDe } from './partes.ts'
-import { exigirProveedor, prepararPedido } from './pedido.ts'
+import { prepararPedido } from './pedido.ts'
 import { leerTodo, presentarOrden, sobrasDeOrden } from './presentar.ts'
 import type { SobraLeida } from './sobras.ts'
 
@@ -99,7 +98,7 @@ async function editar({ tx, fila, obra }: Cambio, body: Edicion) {
 
 async function pagar({ tx, quien, fila, obra }: Cambio, body: Pago) {
   const fechaPago = body.fechaPago ?? hoyEnAsuncion(new Date())
-  exigirDato(razonContraFechaDePago(fechaPago, fila.fecha), 'fechaPago')
+  exigirCampo(razonContraFechaDePago(fechaPago, fila.fecha), 'fechaPago')
   const leida = await leerTodo(tx, fila)
   const { llegados, total } = exigirLlegada(leida.materiales, await sobrasDeOrden(tx, leida), body)
   const ceros = razonContraPrecioCero(body.materiales)
@@ -147,13 +146,13 @@ function exigirLlegada(
     vistos.add(materialId)
     const extra = sobras.get(materialId)?.extra ?? 0n
     const pedida = micro(pedido.cantidad)
-    exigirDato(razonContraDesdeExtra(pagado.cantidadDesdeExtra, extra), `${campo}.cantidadDesdeExtra`)
-    exigirDato(
+    exigirCampo(razonContraDesdeExtra(pagado.cantidadDesdeExtra, extra), `${campo}.cantidadDesdeExtra`)
+    exigirCampo(
       razonContraTotalDeLinea(pagado.precioUnitario, pagado.cantidadAComprar),
       `${campo}.cantidadAComprar`,
     )
     const presente = { comprada: micro(pedido.obra_comprada ?? '0'), extra }
-    exigirDato(razonContraComprado(pedida, pagado, presente), `${campo}.cantidadAComprar`)
+    exigirCampo(razonContraComprado(pedida, pagado, presente), `${campo}.cantidadAComprar`)
     return {
       materialId,
       comprada: pagado.cantidadAComprar,
@@ -167,7 +166,7 @@ function exigirLlegada(
     throw new Rechazo('INVALIDO', textos.faltanMateriales, { campo: 'materiales' })
   }
   const total = sumar(llegados.map((llegado) => llegado.total))
-  exigirDato(razonContraTotalDeOrden(total), 'materiales')
+  exigirCampo(razonContraTotalDeOrden(total), 'materiales')
   return { llegados, total }
 }
 
@@ -185,9 +184,4 @@ function partes(
     )
     return suyas.map(({ tarea_id: tareaId }, i) => ({ tareaId, materialId, recibida: suPartes[i] ?? 0n }))
   })
-}
-
-/** The lock makes it so; the condition of the update says it again. */
-export function exigirHecho(hecho: boolean): void {
-  if (!hecho) throw new Rechazo('CONFLICTO', textos.yaPagada)
 }

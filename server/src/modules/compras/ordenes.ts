@@ -3,13 +3,15 @@ import { paraHacer, sugerida } from '@plomada/domain/compras/necesidad'
 import { mensajesCompras as textos } from '@plomada/domain/nucleo/mensajes/compras'
 import { type Micro, numeroDeMicro } from '@plomada/domain/nucleo/micro'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
+import type { Tx } from '../../base/db/base.ts'
 import { nuevoId } from '../../base/db/ids.ts'
-import { exigirRango, exigirSinRazon } from '../../base/http/rechazo.ts'
+import { exigirRango, exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Manejador } from '../../base/http/ruta.ts'
 import { cargarObra } from '../presupuestos/nucleo/cargar.ts'
 import { conSuObra } from '../presupuestos/nucleo/conSuObra.ts'
 import { leerMaterialesDeObra, leerMaterialesDeTarea, leerNombresDeTareas } from './necesidadesRepo.ts'
 import {
+  esProveedor,
   insertarOrden,
   leerDeUnMaterial,
   leerOrden,
@@ -17,7 +19,7 @@ import {
   listarProveedores,
   siguienteNroDeOrden,
 } from './ordenesRepo.ts'
-import { exigirProveedor, prepararPedido } from './pedido.ts'
+import { prepararPedido } from './pedido.ts'
 import { estadoDeCable, presentarDeUnMaterial, presentarFila, presentarOrden } from './presentar.ts'
 import { enOrdenesDe, leerPares, type SobraLeida, sobrasDe } from './sobras.ts'
 
@@ -142,8 +144,21 @@ export const verOrdenes: Manejador<typeof ordenes> = async ({ tx, quien, query }
   }
 }
 
+// What an order demands, whoever asks for it.
+
 /** One that is there, of a work that the asker sees. */
 export const exigirOrden = conSuObra(leerOrden, textos.noExiste)
+
+export async function exigirProveedor(tx: Tx, proveedorId: string): Promise<void> {
+  if (!(await esProveedor(tx, proveedorId))) {
+    throw new Rechazo('INVALIDO', textos.proveedorNoExiste, { campo: 'proveedorId' })
+  }
+}
+
+/** The lock makes it so; the condition of the update says it again. */
+export function exigirHecho(hecho: boolean): void {
+  if (!hecho) throw new Rechazo('CONFLICTO', textos.yaPagada)
+}
 
 export const verOrden: Manejador<typeof ordenPorId> = async ({ tx, quien, params }) => {
   const { fila } = await exigirOrden(tx, quien, params.id, 'leer')

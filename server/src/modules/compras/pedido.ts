@@ -15,11 +15,10 @@ import { mensajesCompras as textos } from '@plomada/domain/nucleo/mensajes/compr
 import { type Micro, numeroDeMicro, textoDeMicro } from '@plomada/domain/nucleo/micro'
 import type { z } from 'zod'
 import type { Tx } from '../../base/db/base.ts'
-import { Rechazo, rechazoQuePregunta } from '../../base/http/rechazo.ts'
-import { exigirDato } from '../avances/contestar.ts'
+import { exigirCampo, Rechazo, rechazoQuePregunta } from '../../base/http/rechazo.ts'
 import { micro } from '../presupuestos/totales/filas.ts'
 import { type FilaDeNecesidad, leerMaterialesDeObra, leerNecesidades } from './necesidadesRepo.ts'
-import { esProveedor, type FilasDeOrden } from './ordenesRepo.ts'
+import type { FilasDeOrden } from './ordenesRepo.ts'
 import { leerSobras, quedaEnOrdenes, type SobraLeida } from './sobras.ts'
 
 // What an order asks for, checked against what the work is made of.
@@ -84,11 +83,11 @@ export async function prepararPedido(
     throw new Rechazo('INVALIDO', textos.dosPrecios(nombre), { campo: 'materiales' })
   }
   for (const { n, precioUnitario, cantidad } of lineas) {
-    exigirDato(razonContraTotalDeLinea(precioUnitario, cantidad), `materiales.${n}.cantidad`)
+    exigirCampo(razonContraTotalDeLinea(precioUnitario, cantidad), `materiales.${n}.cantidad`)
   }
   exigirQueFalte(conPar, { necesidades, presentes, sobras })
   const precioTotal = sumar(lineas.map((linea) => totalDeLinea(linea.precioUnitario, linea.cantidad)))
-  exigirDato(razonContraTotalDeOrden(precioTotal), 'materiales')
+  exigirCampo(razonContraTotalDeOrden(precioTotal), 'materiales')
   return {
     precioTotal,
     filas: {
@@ -198,9 +197,3 @@ const lineaDeCable = (
   precioUnitario: l.precioUnitario,
   ...(l.faltaba !== undefined && { faltaba: textoDeMicro(l.faltaba) }),
 })
-
-export async function exigirProveedor(tx: Tx, proveedorId: string): Promise<void> {
-  if (!(await esProveedor(tx, proveedorId))) {
-    throw new Rechazo('INVALIDO', textos.proveedorNoExiste, { campo: 'proveedorId' })
-  }
-}

@@ -23,10 +23,9 @@ import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { razonContraTrabajarEn } from '@plomada/domain/presupuestos/razones'
 import type { Tx } from '../../base/db/base.ts'
-import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
+import { exigirCampo, exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../base/http/ruta.ts'
 import { exigirVersion } from '../../base/http/version.ts'
-import { exigirDato } from '../avances/contestar.ts'
 import { cargarObra, type Obra, type ObraParaEscribir } from '../presupuestos/nucleo/cargar.ts'
 import { cargarConCronograma } from './nucleo/cargar.ts'
 import { type CronogramaLeido, leerCronograma, marcasDe, presentarCronograma } from './nucleo/leer.ts'
@@ -62,7 +61,7 @@ export const altaDeCronograma: Manejador<typeof crearCronograma> = async ({ tx, 
   const [hay, duracion] = await Promise.all([leerCabecera(tx, obra.id), leerDuracion(tx, obra.id)])
   exigirSinRazon(razonContraCrear(obra, hay !== undefined))
   const meses = mesesDeDuracion(duracion)
-  exigirDato(razonContraMeses(fechaInicio, meses), 'fechaInicio')
+  exigirCampo(razonContraMeses(fechaInicio, meses), 'fechaInicio')
   await insertarCronograma(tx, deLa(quien, obra), { fechaInicio, meses })
   anotar({ ...hechoDe(obra), despues: { fechaInicio, meses: mesesDe(fechaInicio, meses) } })
   return { message: textos.creado, cronograma: await presentarCronograma(tx, obra) }

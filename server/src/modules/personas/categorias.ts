@@ -4,10 +4,8 @@ import type {
   eliminarProvCategoria,
   provCategoriaPorId,
   provCategorias,
-  zProvCategoria,
 } from '@plomada/contract/personas/categorias'
 import { mensajesPersonas } from '@plomada/domain/nucleo/mensajes/personas'
-import type { z } from 'zod'
 import type { Manejador } from '../../base/http/ruta.ts'
 import {
   crearNombre,
@@ -41,34 +39,19 @@ const LISTA: ListaDeNombres<FilaCategoria> = {
   insertar: insertarCategoria,
   renombrar: actualizarCategoria,
   retirar: (tx, id) => actualizarCategoria(tx, id, { activa: false }),
-  presentar,
 }
 
-export const verCategorias: Manejador<typeof provCategorias> = async ({ tx, query }) => {
-  const { items, count } = await listarCategorias(tx, query)
-  return { items: items.map(presentar), count }
-}
+export const verCategorias: Manejador<typeof provCategorias> = ({ tx, query }) => listarCategorias(tx, query)
 
-export const verCategoria: Manejador<typeof provCategoriaPorId> = async ({ tx, query }) =>
-  presentar(await exigirDeLista(LISTA, leerCategoria(tx, query.provCategoriaId)))
+export const verCategoria: Manejador<typeof provCategoriaPorId> = ({ tx, query }) =>
+  exigirDeLista(LISTA, leerCategoria(tx, query.provCategoriaId))
 
 export const altaDeCategoria: Manejador<typeof crearProvCategoria> = (c) => crearNombre(LISTA, c, c.body)
 
 export const cambioDeCategoria: Manejador<typeof editarProvCategoria> = async (c) => ({
   message: mensajesPersonas.categoriaEditada,
-  categoria: presentar(await editarNombre(LISTA, c, c.body.provCategoriaId, c.body)),
+  categoria: await editarNombre(LISTA, c, c.body.provCategoriaId, c.body),
 })
 
 export const bajaDeCategoria: Manejador<typeof eliminarProvCategoria> = (c) =>
   eliminarNombre(LISTA, c, c.body.provCategoriaId)
-
-function presentar(fila: FilaCategoria): z.output<typeof zProvCategoria> {
-  return {
-    _id: fila.id,
-    nombre: fila.nombre,
-    personas: fila.personas ?? 0,
-    version: fila.version,
-    tsCreated: fila.ts_created,
-    tsUpdated: fila.ts_updated,
-  }
-}

@@ -4,20 +4,22 @@ import { contiene, paginar } from '../../base/db/busqueda.ts'
 import { nuevoId } from '../../base/db/ids.ts'
 import type { Nombre } from '../../base/nombres/lista.ts'
 
-/** Categories that were not deleted. */
+/** Categories that were not deleted, under the names they leave with. */
 function categorias(tx: Tx) {
   return tx
     .selectFrom('prov_categoria as c')
     .select((eb) => [
-      'c.id',
+      'c.id as _id',
       'c.nombre',
       'c.version',
-      'c.ts_created',
-      'c.ts_updated',
+      'c.ts_created as tsCreated',
+      'c.ts_updated as tsUpdated',
       eb
         .selectFrom('persona_categoria as pc')
         .select(sql<number>`count(*)::int`.as('n'))
         .whereRef('pc.categoria_id', '=', 'c.id')
+        .$asScalar()
+        .$notNull()
         .as('personas'),
     ])
     .where('c.activa', '=', true)

@@ -4,10 +4,8 @@ import type {
   crearAcontecimiento,
   editarAcontecimiento,
   eliminarAcontecimiento,
-  zAcontecimiento,
 } from '@plomada/contract/reportes/acontecimientos'
 import { mensajesReportes } from '@plomada/domain/nucleo/mensajes/reportes'
-import type { z } from 'zod'
 import type { Manejador } from '../../base/http/ruta.ts'
 import {
   crearNombre,
@@ -41,34 +39,21 @@ const LISTA: ListaDeNombres<FilaAcontecimiento> = {
   insertar: insertarAcontecimiento,
   renombrar: actualizarAcontecimiento,
   retirar: (tx, id) => actualizarAcontecimiento(tx, id, { activo: false }),
-  presentar,
 }
 
-export const verAcontecimientos: Manejador<typeof acontecimientos> = async ({ tx, query }) => {
-  const { items, count } = await listarAcontecimientos(tx, query)
-  return { items: items.map(presentar), count }
-}
+export const verAcontecimientos: Manejador<typeof acontecimientos> = ({ tx, query }) =>
+  listarAcontecimientos(tx, query)
 
-export const verAcontecimiento: Manejador<typeof acontecimientoPorId> = async ({ tx, params }) =>
-  presentar(await exigirDeLista(LISTA, leerAcontecimiento(tx, params.acontecimientoId)))
+export const verAcontecimiento: Manejador<typeof acontecimientoPorId> = ({ tx, params }) =>
+  exigirDeLista(LISTA, leerAcontecimiento(tx, params.acontecimientoId))
 
 export const altaDeAcontecimiento: Manejador<typeof crearAcontecimiento> = (c) =>
   crearNombre(LISTA, c, c.body)
 
 export const cambioDeAcontecimiento: Manejador<typeof editarAcontecimiento> = async (c) => ({
   message: mensajesReportes.acontecimientoEditado,
-  acontecimiento: presentar(await editarNombre(LISTA, c, c.body._id, c.body)),
+  acontecimiento: await editarNombre(LISTA, c, c.body._id, c.body),
 })
 
 export const bajaDeAcontecimiento: Manejador<typeof eliminarAcontecimiento> = (c) =>
   eliminarNombre(LISTA, c, c.body.id)
-
-function presentar(fila: FilaAcontecimiento): z.output<typeof zAcontecimiento> {
-  return {
-    _id: fila.id,
-    nombre: fila.nombre,
-    version: fila.version,
-    tsCreated: fila.ts_created,
-    tsUpdated: fila.ts_updated,
-  }
-}

@@ -4,11 +4,11 @@ import { contiene, paginar } from '../../base/db/busqueda.ts'
 import { nuevoId } from '../../base/db/ids.ts'
 import type { Nombre } from '../../base/nombres/lista.ts'
 
-/** Kinds of event that were not deleted. */
+/** Kinds of event that were not deleted, under the names they leave with. */
 function acontecimientos(tx: Tx) {
   return tx
     .selectFrom('acontecimiento')
-    .select(['id', 'nombre', 'version', 'ts_created', 'ts_updated'])
+    .select(['id as _id', 'nombre', 'version', 'ts_created as tsCreated', 'ts_updated as tsUpdated'])
     .where('activo', '=', true)
 }
 

@@ -1,28 +1,18 @@
 import { type Gs, sumar } from '../../../nucleo/dinero.ts'
 import type { Plan } from '../../plan.ts'
 import { NADA, type TotalesObra, totalesCapitulo, totalesObra } from '../../totales.ts'
-import {
-  intentarPlan,
-  type PlanIntentado,
-  razonContraCantidadCliente,
-  razonContraSuma,
-} from '../../validacion.ts'
+import { intentarPlanDeTarea, type PlanDeTareaIntentado, razonContraSuma } from '../../validacion.ts'
 import { aplicarCambios } from './aplicar.ts'
 import type { CambioDeVuelta } from './cambios.ts'
 import { type ObraDeVuelta, type TareaDeVuelta, tareaDe } from './obra.ts'
 
 /** The plan of a tarea at the margin that holds in its capitulo, or the reason why it can't be kept (domain.md §3). */
-export function planDeVuelta(obra: ObraDeVuelta, tarea: TareaDeVuelta): PlanIntentado {
-  const intento = intentarPlan({
+export function planDeVuelta(obra: ObraDeVuelta, tarea: TareaDeVuelta): PlanDeTareaIntentado {
+  return intentarPlanDeTarea({
+    ...tarea,
     componentes: tarea.componentes.filter(({ estado }) => estado === 'activo'),
-    redondeo: tarea.redondeo,
-    cantidad: tarea.cantidad,
-    gastoIndirectoTotal: tarea.gastoIndirectoTotal,
     margen: obra.capitulos.find(({ id }) => id === tarea.capituloId)?.margen ?? 0,
   })
-  if (!intento.ok) return intento
-  const motivo = razonContraCantidadCliente(tarea.cantidadCliente, intento.plan.precioTotalConMargen)
-  return motivo === null ? intento : { ok: false, motivo }
 }
 
 export type TotalesDeVuelta = { ok: true; totales: TotalesObra } | { ok: false; motivo: string }

@@ -5,19 +5,18 @@ import { Rechazo } from '../../../base/http/rechazo.ts'
 import type { Manejador } from '../../../base/http/ruta.ts'
 import { exigirVersion, versionVieja } from '../../../base/http/version.ts'
 import { actualizarGrupo, type FilaGrupo, insertarGrupo, leerGrupo, listarGrupos } from './gruposRepo.ts'
-import { presentarGrupo } from './presentar.ts'
 import { bloquearCapitulo, exigirCapitulo } from './usecases.ts'
 
 /** The specification has the list at two places of the answer, so it is sent at both (domain.md §15). */
 export const verGrupos: Manejador<typeof grupos> = async ({ tx, quien, query }) => {
   const capitulo = await exigirCapitulo(tx, quien, query.rubroId)
-  const lista = (await listarGrupos(tx, capitulo.id, query)).map(presentarGrupo)
+  const lista = await listarGrupos(tx, capitulo.id, query)
   return { grupos: lista, data: { grupos: lista } }
 }
 
 export const verGrupo: Manejador<typeof grupoPorId> = async ({ tx, quien, query }) => {
   const capitulo = await exigirCapitulo(tx, quien, query.rubroId)
-  return presentarGrupo(await exigirGrupo(tx, capitulo.id, query.grupoId))
+  return exigirGrupo(tx, capitulo.id, query.grupoId)
 }
 
 export const altaDeGrupo: Manejador<typeof crearGrupo> = async ({ tx, quien, body, anotar }) => {
@@ -40,12 +39,11 @@ export const cambioDeGrupo: Manejador<typeof editarGrupo> = async ({ tx, quien, 
   const { fila: capitulo } = await bloquearCapitulo(tx, quien, body.rubroId)
   const fila = await exigirGrupo(tx, capitulo.id, body.grupoId)
   const cambio = { nombre: body.nombre, estado: body.estado }
-  const actual = () => presentarGrupo(fila)
-  await exigirVersion(body.version, fila, actual)
-  if (!(await actualizarGrupo(tx, fila, cambio))) throw versionVieja(actual())
+  await exigirVersion(body.version, fila, () => fila)
+  if (!(await actualizarGrupo(tx, fila, cambio))) throw versionVieja(fila)
   anotar({
     entidad: 'grupo',
-    entidadId: fila.id,
+    entidadId: fila._id,
     conjuntoId: capitulo.presupuesto_id,
     antes: { nombre: fila.nombre, estado: fila.estado },
     despues: cambio,

@@ -5,10 +5,11 @@ import { nuevoId } from '../../../base/db/ids.ts'
 import { lugarEnLaObra } from '../nucleo/orden.ts'
 import type { FiltroEstado } from './repo.ts'
 
+/** Under the names they leave with. */
 function grupos(tx: Tx, capituloId: string) {
   return tx
     .selectFrom('grupo as g')
-    .select(['g.id', 'g.nombre', 'g.estado', 'g.capitulo_id', 'g.version'])
+    .select(['g.id as _id', 'g.nombre', 'g.estado', 'g.capitulo_id as rubroId', 'g.version'])
     .where('g.capitulo_id', '=', capituloId)
 }
 
@@ -45,13 +46,13 @@ export async function insertarGrupo(
 /** Updates a grupo; false where `version` is no longer the stored one. */
 export async function actualizarGrupo(
   tx: Tx,
-  { id, version }: FilaGrupo,
+  { _id, version }: FilaGrupo,
   cambio: { nombre: string; estado: 'activo' | 'inactivo' },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('grupo')
     .set({ ...cambio, version: version + 1, ts_updated: sql<string>`now()` })
-    .where('id', '=', id)
+    .where('id', '=', _id)
     .where('version', '=', version)
     .executeTakeFirst()
   return numUpdatedRows === 1n

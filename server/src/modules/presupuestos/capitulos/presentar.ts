@@ -1,6 +1,5 @@
 import type { zCapitulo } from '@plomada/contract/presupuestos/capitulos'
 import type { z } from 'zod'
-import type { FilaGrupo } from './gruposRepo.ts'
 import type { FilaCapitulo } from './repo.ts'
 
 export function presentarCapitulo(fila: FilaCapitulo): z.output<typeof zCapitulo> {
@@ -18,9 +17,4 @@ export function presentarCapitulo(fila: FilaCapitulo): z.output<typeof zCapitulo
     tsCreated: fila.ts_created,
     tsUpdated: fila.ts_updated,
   }
-}
-
-export function presentarGrupo(fila: FilaGrupo) {
-  const { id, nombre, estado, capitulo_id, version } = fila
-  return { _id: id, nombre, estado, rubroId: capitulo_id, version }
 }

@@ -1,5 +1,5 @@
 import { type PlanDeTarea, planCambio } from '@plomada/domain/presupuestos/obra'
-import { intentarPlan, razonContraCantidadCliente } from '@plomada/domain/presupuestos/validacion'
+import { intentarPlanDeTarea } from '@plomada/domain/presupuestos/validacion'
 import type { Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
@@ -19,7 +19,7 @@ import { avanceDePlan, filaDePlan, filaDeRedondeo, planDeFila, redondeoDeFila } 
 import { margenDe } from '../totales/precio.ts'
 import { actualizarTareas, reubicar } from './escribirRepo.ts'
 import { recordar } from './memoria.ts'
-import { type EnMesa, exigir, type Mesa, NoSePuede } from './mesa/mesa.ts'
+import { type EnMesa, type Mesa, NoSePuede } from './mesa/mesa.ts'
 
 /** A tarea as the lote leaves it, with its figures. */
 export interface Calculada {
@@ -42,16 +42,14 @@ export interface LoHecho {
 export function calcular({ obra, capitulos }: Mesa, tarea: EnMesa): Calculada {
   const { ahora, fila } = tarea
   const capitulo = ahora.capituloId === null ? undefined : capitulos.get(ahora.capituloId)
-  const intento = intentarPlan({
+  const intento = intentarPlanDeTarea({
+    ...ahora,
     componentes: losQueCuentan(tarea.componentes),
     redondeo: tarea.redondeo,
-    cantidad: ahora.cantidad,
-    gastoIndirectoTotal: ahora.gastoIndirectoTotal,
     margen: margenDe(obra, capitulo?.margen ?? null),
   })
   if (!intento.ok) throw new NoSePuede('invalida', intento.motivo)
-  exigir(razonContraCantidadCliente(ahora.cantidadCliente, intento.plan.precioTotalConMargen), 'invalida')
-  const plan = { ...intento.plan, cantidadCliente: ahora.cantidadCliente, unidadMedidaCodigo: ahora.unidad }
+  const plan = { ...intento.plan, unidadMedidaCodigo: ahora.unidad }
   const seMarca = tarea.cambiaPlan && obra.estado === 'aprobado' && fila !== null && !fila.es_adicional
   return {
     tarea,

@@ -1,3 +1,4 @@
+import { cantidadesEn } from '@plomada/domain/presupuestos/obra'
 import { z } from 'zod'
 import {
   type AnalisisGuardado,
@@ -89,11 +90,8 @@ export function conLoRecordado(
   tarea: EnMesa,
   antes: TareaGuardada['antes'],
 ): Pick<EnMesa, 'ahora' | 'componentes' | 'redondeo' | 'conPrecios' | 'vuelve'> {
-  const { cantidad, cantidadCliente, ...resto } = zContenido.parse({
-    ...contenidoEnTexto(tarea.ahora),
-    ...antes,
-  })
-  const ahora = { ...resto, cantidad: micro(cantidad), cantidadCliente: micro(cantidadCliente) }
+  const contenido = zContenido.parse({ ...contenidoEnTexto(tarea.ahora), ...antes })
+  const ahora = { ...contenido, ...cantidadesEn(contenido, micro) }
   const { precios, analisis, computo } = zLoDemas.parse(antes)
   const suyos = new Map(precios.map((precio) => [precio.id, precio]))
   return {

@@ -1,7 +1,7 @@
 import type { BodyDe, Endpoint } from '@plomada/contract/endpoint'
 import type { crearTarea } from '@plomada/contract/presupuestos/tareas'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
-import { cantidadesEnTexto } from '@plomada/domain/presupuestos/obra'
+import { cantidadesDichas, cantidadesEnTexto, cantidadesNuevas } from '@plomada/domain/presupuestos/obra'
 import { razonContraAgregarTarea } from '@plomada/domain/presupuestos/razones'
 import { exigirSinRazon } from '../../../base/http/rechazo.ts'
 import type { Contexto, Manejador } from '../../../base/http/ruta.ts'
@@ -52,8 +52,8 @@ export async function agregarTarea(
     { cantidad: 0n, conMedicion: false, decimales: null },
   )
   const { cantidad, lineas = [] } = medida
-  exigirCantidadCliente(nueva.plan.cantidadCliente, cantidad)
-  const cantidades = { cantidad, cantidadCliente: nueva.plan.cantidadCliente ?? cantidad }
+  exigirCantidadCliente(nueva.plan, cantidad)
+  const cantidades = cantidadesDichas(cantidadesNuevas(cantidad), { ...nueva.plan, cantidad })
   const entrada = { componentes: losQueCuentan(componentes), ...cantidades, gastoIndirectoTotal: 0 }
   const plan = exigirPlan({ ...entrada, margen: destino.margen })
   const tarea = {

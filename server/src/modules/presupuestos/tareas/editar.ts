@@ -8,8 +8,8 @@ import { formatoCantidad } from '@plomada/domain/nucleo/numeros'
 import { razonContraParte } from '@plomada/domain/presupuestos/indirectos'
 import type { LineaDeMedicion } from '@plomada/domain/presupuestos/medicion'
 import {
+  cantidadesDichas,
   cantidadesEnTexto,
-  cantidadesTras,
   type PlanDeTarea,
   planCambio,
 } from '@plomada/domain/presupuestos/obra'
@@ -161,9 +161,8 @@ async function preparar(tx: Tx, obra: ObraParaEscribir, presente: TareaCargada, 
     { cantidad: antes.cantidad, conMedicion: fila.con_medicion, decimales: fila.medicion_decimales },
   )
   const { cantidad } = medida
-  exigirCantidadCliente(body.plan?.cantidadCliente, cantidad)
-  const siguen = cantidadesTras(antes, cantidad)
-  const cantidades = { ...siguen, cantidadCliente: body.plan?.cantidadCliente ?? siguen.cantidadCliente }
+  exigirCantidadCliente(body.plan, cantidad)
+  const cantidades = cantidadesDichas(antes, { ...body.plan, cantidad })
   const calculado = exigirPlan({
     componentes: losQueCuentan(componentes),
     redondeo,

@@ -1,6 +1,6 @@
 import type { Gs } from '@plomada/domain/nucleo/dinero'
 import type { Micro } from '@plomada/domain/nucleo/micro'
-import type { CantidadesDeTarea } from '@plomada/domain/presupuestos/obra'
+import { type CantidadesDeTarea, cantidadesDichas, cantidadesNuevas } from '@plomada/domain/presupuestos/obra'
 import type { CifrasDePrecio, EntradaPlan, Plan } from '@plomada/domain/presupuestos/plan'
 import {
   intentarPlan,
@@ -33,8 +33,11 @@ export function exigirPrecio(
 }
 
 /** A client's quantity that somebody sends; one that is stored already stops no other change of its tarea. */
-export function exigirCantidadCliente(cantidadCliente: Micro | null | undefined, cantidad: Micro): void {
-  const razon = razonContraClienteEnCero(cantidadCliente ?? cantidad, cantidad)
+export function exigirCantidadCliente(
+  dicho: { cantidadCliente?: Micro | null | undefined } | undefined,
+  cantidad: Micro,
+): void {
+  const razon = razonContraClienteEnCero(cantidadesDichas(cantidadesNuevas(cantidad), { ...dicho, cantidad }))
   if (razon !== null) throw new Rechazo('INVALIDO', razon, { campo: 'plan.cantidadCliente' })
 }
 

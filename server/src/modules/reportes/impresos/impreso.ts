@@ -9,7 +9,7 @@ import { graficoDeTorta } from '@plomada/domain/reportes/graficos/torta'
 import { nombreDeSeccion, type Seccion } from '@plomada/domain/reportes/semanales/secciones'
 import { tituloDeSemana } from '@plomada/domain/reportes/semanales/semana'
 import type { Bloque, Columna, Figura, Fila, Impreso, Membrete } from '../../../base/impreso/modelo.ts'
-import { type Contado, sucesoAvanzado, sucesoCorregido, sucesoDeUnDia, sucesoTardio } from './sucesos.ts'
+import { type Contado, sucesoDe } from './sucesos.ts'
 
 /** A report as it is kept, with what it is about. */
 export interface DatosDeReporte {
@@ -41,7 +41,7 @@ export function impresoDeReporte(
       descripcion: tituloDeSemana(semana),
       fichas: [
         ['Avance de la obra', formatoPorcentaje(datos.avanceObra)],
-        ['En la semana', `${formatoGanado(ganado)} puntos`],
+        [mensajesSemanales.enLaSemana, `${formatoGanado(ganado)} puntos`],
       ],
     },
     bloques: [figuraDeAvance(datos), ...datos.secciones.flatMap((seccion) => bloquesDe(seccion, fotoDe))],
@@ -67,27 +67,23 @@ function figuraDeAvance({ avanceObra }: DatosDeReporte): Figura {
 
 function bloquesDe(seccion: Seccion, fotoDe: FotoDe): Bloque[] {
   const titulo = nombreDeSeccion(seccion.tipo)
-  const contar = (sucesos: readonly Contado[]) => relato(titulo, sucesos, fotoDe)
-  if (seccion.tipo === 'avances') {
-    const fotos = seccion.items
-      .map((item) => sucesoAvanzado(item, ''))
-      .filter((suyo) => suyo.fotos.some(({ id }) => fotoDe(id) !== undefined))
-    return [
-      tablaDeAvances(titulo, seccion.items),
-      ...(fotos.length > 0 ? [relato('Fotos', fotos, fotoDe)] : []),
-    ]
-  }
-  if (seccion.tipo === 'tardios') return [contar(seccion.items.map(sucesoTardio))]
-  if (seccion.tipo === 'correcciones') return [contar(seccion.items.map(sucesoCorregido))]
-  return [contar(seccion.items.map(sucesoDeUnDia))]
+  const sucesos = seccion.items.map(sucesoDe)
+  if (seccion.tipo !== 'avances') return [relato(titulo, sucesos, fotoDe)]
+  const conFotos = sucesos.filter(({ fotos }) => fotos.some(({ id }) => fotoDe(id) !== undefined))
+  return [
+    tablaDeAvances(titulo, seccion.items),
+    ...(conFotos.length > 0 ? [relato('Fotos', conFotos, fotoDe)] : []),
+  ]
 }
 
 const relato = (titulo: string, sucesos: readonly Contado[], fotoDe: FotoDe): Bloque => ({
   bloque: 'relato',
   titulo,
-  items: sucesos.map((suyo) => ({
-    ...suyo,
-    fotos: suyo.fotos.flatMap(({ id, frase }) => {
+  items: sucesos.map(({ nombre, detalle, texto, fotos }) => ({
+    nombre,
+    detalle,
+    texto,
+    fotos: fotos.flatMap(({ id, frase }) => {
       const bytes = fotoDe(id)
       return bytes === undefined ? [] : [{ bytes, frase }]
     }),
@@ -97,8 +93,8 @@ const relato = (titulo: string, sucesos: readonly Contado[], fotoDe: FotoDe): Bl
 const COLUMNAS: Columna[] = [
   { clave: 'nombre', titulo: 'Rubro', ancho: 50, tipo: 'texto' },
   { clave: 'unidad', titulo: 'Unidad', ancho: 8, tipo: 'codigo' },
-  { clave: 'semana', titulo: 'En la semana', ancho: 12, tipo: 'cantidad' },
-  { clave: 'acumulada', titulo: 'Acumulado', ancho: 12, tipo: 'cantidad' },
+  { clave: 'semana', titulo: mensajesSemanales.enLaSemana, ancho: 12, tipo: 'cantidad' },
+  { clave: 'acumulada', titulo: mensajesSemanales.correccion.acumulado, ancho: 12, tipo: 'cantidad' },
   { clave: 'porcentajeSemana', titulo: '% semana', ancho: 10, tipo: 'porcentaje' },
   { clave: 'porcentaje', titulo: '% acumulado', ancho: 10, tipo: 'porcentaje' },
   { clave: 'barra', titulo: 'Avance', ancho: 10, tipo: 'barra' },

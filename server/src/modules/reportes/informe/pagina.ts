@@ -1,28 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { masDias } from '@plomada/domain/nucleo/fecha'
 import { mensajesSemanales as textos } from '@plomada/domain/nucleo/mensajes/semanales'
-import { leerMicro } from '@plomada/domain/nucleo/micro'
-import { formatoCantidad, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
+import { formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { formatoGanado, puntosGanados } from '@plomada/domain/reportes/ganado'
-import {
-  type Correccion,
-  fotosDe,
-  nombreDeSeccion,
-  type Seccion,
-  type Tardio,
-} from '@plomada/domain/reportes/semanales/secciones'
+import { fotosDe, nombreDeSeccion, type Seccion } from '@plomada/domain/reportes/semanales/secciones'
 import { tituloDeSemana } from '@plomada/domain/reportes/semanales/semana'
 import { escaparHtml as e } from '../../../base/correo/html.ts'
 import type { Membrete } from '../../../base/impreso/modelo.ts'
 import { formatoDeImagen } from '../../../base/impreso/textos.ts'
 import type { DatosDeReporte } from '../impresos/impreso.ts'
-import {
-  type Contado,
-  sucesoAvanzado,
-  sucesoCorregido,
-  sucesoDeUnDia,
-  sucesoTardio,
-} from '../impresos/sucesos.ts'
+import { type Contado, sucesoDe } from '../impresos/sucesos.ts'
 import { ESTILOS } from './estilos.ts'
 
 // The page that a link opens: whole as it comes, without session, bundle or script (joints-site.md J5).
@@ -128,7 +115,7 @@ async function seccionesDe(secciones: readonly Seccion[], fotos: Fotos): Promise
   for (const seccion of secciones) {
     const items: string[] = []
     for (const item of seccion.items) {
-      items.push(`<li>${itemDe(seccion, item, fotos)}</li>`)
+      items.push(`<li>${escrito(sucesoDe(item), fotos)}</li>`)
       van += 1
       if (van % ITEMS_POR_TURNO === 0) await setImmediate()
     }
@@ -139,28 +126,9 @@ async function seccionesDe(secciones: readonly Seccion[], fotos: Fotos): Promise
   return escritas.join('\n')
 }
 
-function itemDe(seccion: Seccion, item: Seccion['items'][number], fotos: Fotos): string {
-  return escrito(contadoDe(seccion, item), fotos)
-}
-
-function contadoDe(seccion: Seccion, item: Seccion['items'][number]): Contado {
-  if (seccion.tipo === 'avances') return avanceDe(item as (typeof seccion.items)[number])
-  if (seccion.tipo === 'tardios') return sucesoTardio(item as Tardio)
-  if (seccion.tipo === 'correcciones') return sucesoCorregido(item as Correccion)
-  return sucesoDeUnDia(item as (typeof seccion.items)[number])
-}
-
-/** What paper has in a table, in two lines. */
-function avanceDe(item: Extract<Seccion, { tipo: 'avances' }>['items'][number]): Contado {
-  const medido = (cantidad: number, porcentaje: number) =>
-    `${formatoCantidad(leerMicro(cantidad) ?? 0n)} ${item.unidad} (${formatoPorcentaje(porcentaje)})`
-  const texto = `En la semana: ${medido(item.cantidadSemana, item.porcentajeSemana)}
-Acumulado: ${medido(item.cantidadAcumulada, item.porcentajeAcumulado)}`
-  return sucesoAvanzado(item, texto)
-}
-
-function escrito({ nombre, detalle, texto, fotos: suyas }: Contado, { aqui, numero }: Fotos): string {
-  const renglones = texto === '' ? [] : texto.split('\n').map((renglon) => `<p>${e(renglon)}</p>`)
+function escrito({ nombre, detalle, cifras, texto, fotos: suyas }: Contado, { aqui, numero }: Fotos): string {
+  const dichos = [...cifras, ...(texto === '' ? [] : texto.split('\n'))]
+  const renglones = dichos.map((renglon) => `<p>${e(renglon)}</p>`)
   const fotos = suyas.map(({ id, frase }) => {
     const n = numero.get(id) ?? 0
     return `<a href="${e(aqui)}/foto/${n}?tamano=grande"><img src="${e(aqui)}/foto/${n}" alt="${e(frase)}" loading="lazy"></a>`

@@ -12,9 +12,8 @@ import {
 } from '@plomada/domain/reportes/semanales/razones'
 import { semanaDe } from '@plomada/domain/reportes/semanales/semana'
 import type { Tx } from '../../../base/db/base.ts'
-import { exigirRango, exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
+import { exigirCampo, exigirRango, exigirSinRazon, Rechazo } from '../../../base/http/rechazo.ts'
 import type { Identidad, Manejador } from '../../../base/http/ruta.ts'
-import { exigirDato } from '../../avances/contestar.ts'
 import { anunciaLasMismas, anunciarFotos, paraLista } from '../../avances/fotos/anunciar.ts'
 import { duenioDe } from '../../avances/fotos/duenio.ts'
 import { mudarFotosDeRegistro } from '../../avances/fotos/mudar.ts'
@@ -86,7 +85,7 @@ export const altaDeRegistro: Manejador<typeof crearRegistro> = async ({ tx, quie
   if (hay !== undefined) return otraVez(hay)
   exigirSinRazon(razonContraReportar(obra))
   const dicho = { ...fila, acontecimientoId: fila.acontecimiento_id, fotos: body.fotos?.length ?? 0 }
-  exigirDato(razonContraRegistrar(dicho), 'nota')
+  exigirCampo(razonContraRegistrar(dicho), 'nota')
   exigirSinRazon(razonContraOtroRegistro(await contarDelDia(tx, obra.id, fila.fecha)), { campo: 'fecha' })
   // One that is offered no more was when a phone without signal chose it.
   if (fila.acontecimiento_id !== null && !(await hayAcontecimiento(tx, fila.acontecimiento_id))) {

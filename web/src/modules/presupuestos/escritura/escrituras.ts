@@ -33,7 +33,11 @@ const REGLAS: Record<CeldaId, Reglas> = {
   cantidad: { vacio: '0', razon: razonContra, editor: { clase: 'cantidad' } },
   cantidadCliente: {
     razon: (valor, { plan }) =>
-      razonContra(valor) ?? razonContraClienteEnCero(leerMicro(valor) ?? 0n, leerMicro(plan.cantidad) ?? 0n),
+      razonContra(valor) ??
+      razonContraClienteEnCero({
+        cantidad: leerMicro(plan.cantidad) ?? 0n,
+        cantidadCliente: leerMicro(valor) ?? 0n,
+      }),
     editor: { clase: 'cantidad' },
   },
   contratista: {

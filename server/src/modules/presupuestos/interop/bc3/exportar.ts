@@ -10,13 +10,14 @@ import type {
   ObraParaBc3,
   TareaParaBc3,
 } from '@plomada/domain/presupuestos/interop/bc3/salida/obraParaBc3'
+import { leeOtraCantidad } from '@plomada/domain/presupuestos/obra'
 import { calcularPlan } from '@plomada/domain/presupuestos/plan'
 import type { Tx } from '../../../../base/db/base.ts'
 import type { Identidad, Manejador, ManejadorArchivo } from '../../../../base/http/ruta.ts'
 import { leerMedicionesDeObra } from '../../aprobacion/repo.ts'
 import { lineaDeFila } from '../../tareas/medicion.ts'
 import type { FilaConNombres } from '../../tareas/presentar.ts'
-import { micro, redondeoDeFila } from '../../totales/filas.ts'
+import { cantidadesDeFila, micro, redondeoDeFila } from '../../totales/filas.ts'
 import { agrupar } from '../../totales/totales.ts'
 import { caraPlena } from '../../vista/caras.ts'
 import { cargarVista, type VistaCargada } from '../../vista/cargar.ts'
@@ -113,7 +114,7 @@ function loQueNoViaja({ obra, capitulos, tareas }: VistaCargada): ObraParaBc3['a
     partes: tareas.some((t) => t.gasto_indirecto_total > 0),
     contratistas: tareas.some((t) => t.contratista_id !== null),
     duracion: capitulos.some((c) => c.duracion > 0),
-    cliente: tareas.some((t) => micro(t.cantidad) !== micro(t.cantidad_cliente)),
+    cliente: tareas.some((t) => leeOtraCantidad(cantidadesDeFila(t))),
   }
   const todo = ['margen', 'partes', 'contratistas', 'duracion', 'cliente'] as const
   return todo.filter((que) => hay[que])

@@ -115,7 +115,7 @@ async function escribirDatos(tx: Tx, quien: Identidad, presupuestoId: string, { 
 function planDe(obra: ObraDeVuelta, tarea: TareaDeVuelta): PlanDeTarea {
   const intento = planDeVuelta(obra, tarea)
   if (!intento.ok) throw new Rechazo('INVALIDO', intento.motivo, { campo: 'cambios' })
-  return { ...intento.plan, cantidadCliente: tarea.cantidadCliente, unidadMedidaCodigo: tarea.unidad }
+  return { ...intento.plan, unidadMedidaCodigo: tarea.unidad }
 }
 
 /** After approval a changed plan is flagged, except of additional tareas (domain.md §7). */

@@ -4,13 +4,14 @@ import { mensajesPlanillaDeObra } from '@plomada/domain/nucleo/mensajes/planilla
 import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { MICRO } from '@plomada/domain/nucleo/micro'
 import { esADefinir } from '@plomada/domain/personas/funcion'
+import { type CantidadesDeTarea, cantidadesDichas, cantidadesNuevas } from '@plomada/domain/presupuestos/obra'
 import { razonContraAgregarTarea } from '@plomada/domain/presupuestos/razones'
 import { razonContraClienteEnCero } from '@plomada/domain/presupuestos/validacion'
 import { nuevoId } from '../../../../base/db/ids.ts'
 import type { Contenido } from '../../memoria/contenido.ts'
 import type { ComponenteArmado } from '../../tareas/componentes.ts'
 import { lineaDeFila } from '../../tareas/medicion.ts'
-import { micro, redondeoDeFila } from '../../totales/filas.ts'
+import { cantidadesDeFila, redondeoDeFila } from '../../totales/filas.ts'
 import { claveDePropia, type Fuente, type Fuentes } from './fuentes.ts'
 import { type EnMesa, estadoDe, exigir, type Mesa, NADA_VUELVE, NoSePuede, tomarCapitulo } from './mesa.ts'
 import {
@@ -34,7 +35,7 @@ export function nacer(mesa: Mesa, fuentes: Fuentes, op: OperacionDe<'crear'>): s
   const fuente = op.copiaDe == null ? null : laFuente(fuentes, op.copiaDe)
   const tarea = fuente === null ? sola(mesa, fuentes, capitulo, op) : copiada(mesa, fuente, capitulo, op)
   const { ahora } = tarea
-  exigir(razonContraClienteEnCero(ahora.cantidadCliente, ahora.cantidad), 'invalida')
+  exigir(razonContraClienteEnCero(ahora), 'invalida')
   ponerPrecios(tarea, op)
   mesa.tareas.set(tarea.id, tarea)
   // One that a device made may be older than what came since.
@@ -80,8 +81,7 @@ function sola(mesa: Mesa, fuentes: Fuentes, capitulo: CapituloDeMesa, op: Operac
     ...conLugar(capitulo, op, null, {
       nombre,
       unidad,
-      cantidad,
-      cantidadCliente: op.cantidadCliente ?? cantidad,
+      ...cantidadesDichas(cantidadesNuevas(cantidad), op),
     }),
     componentes: [componente],
     redondeo: null,
@@ -93,8 +93,6 @@ function sola(mesa: Mesa, fuentes: Fuentes, capitulo: CapituloDeMesa, op: Operac
 function copiada(mesa: Mesa, fuente: Fuente, capitulo: CapituloDeMesa, op: OperacionDe<'crear'>): EnMesa {
   const { fila, componentes } = fuente
   const conLineas = op.cantidad === undefined && fila.con_medicion
-  const cantidad = op.cantidad ?? micro(fila.cantidad)
-  const cliente = op.cantidad === undefined ? micro(fila.cantidad_cliente) : cantidad
   return {
     ...conLugar(capitulo, op, fila.contratista_id, {
       nombre: op.nombre ?? fila.nombre,
@@ -102,8 +100,10 @@ function copiada(mesa: Mesa, fuente: Fuente, capitulo: CapituloDeMesa, op: Opera
         op.unidadMedida === undefined
           ? fila.unidad_medida_codigo
           : laUnidad(mesa.unidades, op.unidadMedida.codigo),
-      cantidad,
-      cantidadCliente: op.cantidadCliente ?? cliente,
+      ...cantidadesDichas(
+        op.cantidad === undefined ? cantidadesDeFila(fila) : cantidadesNuevas(op.cantidad),
+        op,
+      ),
     }),
     // New ids: a componente is identified together with its tarea, but no id should appear twice.
     componentes: componentes.map((c) => ({ ...c, id: nuevoId() })),
@@ -122,7 +122,7 @@ function conLugar(
   capitulo: CapituloDeMesa,
   op: OperacionDe<'crear'>,
   deLaCopiada: string | null,
-  datos: Pick<Contenido, 'nombre' | 'unidad' | 'cantidad' | 'cantidadCliente'>,
+  datos: Pick<Contenido, 'nombre' | 'unidad' | keyof CantidadesDeTarea>,
 ): Omit<EnMesa, 'componentes' | 'redondeo' | 'nueva'> {
   return {
     id: op._id?.toLowerCase() ?? nuevoId(),

@@ -59,7 +59,7 @@ function editar(mesa: Mesa, op: OperacionDe<'editar'>): string {
     Object.assign(ahora, cantidadesTras(ahora, op.cantidad))
   }
   if (op.cantidadCliente !== undefined) {
-    exigir(razonContraClienteEnCero(op.cantidadCliente, ahora.cantidad), 'invalida')
+    exigir(razonContraClienteEnCero({ ...ahora, cantidadCliente: op.cantidadCliente }), 'invalida')
     ahora.cantidadCliente = op.cantidadCliente
   }
   if (op.contratistaId !== undefined) {

@@ -97,9 +97,9 @@ function validarCifras(errores: Errores, v: Valores, margen: number): void {
   if (!v.clienteAparte) return
   const razon = razonDeCantidad(
     v.cantidadCliente === '' ? 'vacia' : v.cantidadCliente,
-    (cantidad) =>
-      razonContraClienteEnCero(cantidad, entrada.cantidad) ??
-      razonContraCantidadCliente(cantidad, intento.plan.precioTotalConMargen),
+    (cantidadCliente) =>
+      razonContraClienteEnCero({ ...entrada, cantidadCliente }) ??
+      razonContraCantidadCliente(cantidadCliente, intento.plan.precioTotalConMargen),
   )
   anotar(errores, 'cantidadCliente', razon)
 }

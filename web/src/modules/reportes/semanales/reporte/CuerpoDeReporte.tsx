@@ -45,7 +45,7 @@ function Avance({ inicio, fin, avanceObra, avanceObraAnterior }: Avanzado) {
   const cifras = [
     [`Avance de la obra al ${formatoFecha(fin)}`, formatoPorcentaje(avanceObra)],
     [`Al ${formatoFecha(masDias(inicio, -1))}`, formatoPorcentaje(avanceObraAnterior)],
-    ['En la semana', frasesDeAvance.enPuntos(ganado)],
+    [mensajesSemanales.enLaSemana, frasesDeAvance.enPuntos(ganado)],
   ]
   return (
     <dl className={informe.resumen}>

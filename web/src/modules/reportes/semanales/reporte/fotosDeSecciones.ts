@@ -3,17 +3,12 @@ import type { ConFotos } from '../../../avances/fotos/paraVer.ts'
 import type { ReporteDeCliente } from '../queries.ts'
 
 export type SeccionConFotos = ReporteDeCliente['secciones'][number]
-export type DeSeccion<T extends SeccionConFotos['tipo']> = Extract<
-  SeccionConFotos,
-  { tipo: T }
->['items'][number]
-
 /** How something that was recorded is called: the acontecimiento, or 'Nota'. */
-export const nombreDeRegistro = ({ acontecimientoNombre }: { acontecimientoNombre: string | null }): string =>
+const nombreDeRegistro = ({ acontecimientoNombre }: { acontecimientoNombre: string | null }): string =>
   acontecimientoNombre ?? mensajesSemanales.unaNota
 
 /** Whose photos they are, as the viewer says it. Who took them is nothing that a client is told. */
-export function deQuienSon(item: DeSeccion<SeccionConFotos['tipo']>): ConFotos {
+export function deQuienSon(item: SeccionConFotos['items'][number]): ConFotos {
   const { fotos } = item
   if ('antes' in item) return { fotos, tareaNombre: mensajesSemanales.correccion.deLaObra }
   if ('tareaNombre' in item)

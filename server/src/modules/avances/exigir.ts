@@ -1,15 +1,32 @@
-import { razonContraReemplazarAvance } from '@plomada/domain/avances/razones'
+import { razonContraAcumulado, razonContraReemplazarAvance } from '@plomada/domain/avances/razones'
 import { mensajesAvances } from '@plomada/domain/nucleo/mensajes/avances'
 import type { Micro } from '@plomada/domain/nucleo/micro'
 import type { Tx } from '../../base/db/base.ts'
 import { exigirSinRazon, Rechazo } from '../../base/http/rechazo.ts'
 import type { Obra } from '../presupuestos/nucleo/cargar.ts'
 import { micro } from '../presupuestos/totales/filas.ts'
-import { exigirAvance } from './contestar.ts'
-import { exigirAcumulado } from './correccion.ts'
-import type { FilaAvance } from './repo.ts'
+import { type FilaAvance, leerAvance, leerDiasAvanzados } from './repo.ts'
 
-// An avance that takes the place of another: corrected in one act (domain.md §8). Under the work's lock.
+// What recording, correcting and discarding an avance demand (domain.md §8). Under the work's lock.
+
+export async function exigirAvance(tx: Tx, id: string): Promise<FilaAvance> {
+  const fila = await leerAvance(tx, id)
+  if (fila === undefined) throw new Rechazo('NO_EXISTE', mensajesAvances.avanceNoExiste)
+  return fila
+}
+
+/** What a contratista did of a tarea would be less than nothing on no day, once these are added. */
+export async function exigirAcumulado(
+  tx: Tx,
+  de: { tareaId: string; contratistaId: string },
+  ...cambios: readonly { fecha: string; cantidad: Micro }[]
+): Promise<void> {
+  const dias = (await leerDiasAvanzados(tx, de)).map(({ fecha, cantidad }) => ({
+    fecha,
+    cantidad: micro(cantidad),
+  }))
+  exigirSinRazon(razonContraAcumulado([...dias, ...cambios]))
+}
 
 /** The avance whose place a new one takes; null where it takes none's. Of another work it is not there (404). */
 export async function exigirReemplazable(
