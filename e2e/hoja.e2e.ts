@@ -188,6 +188,9 @@ describe('somebody’s own Excel', { shuffle: false }, () => {
       await page.getByText('Falta responder una pregunta, arriba de todo.').waitFor()
       await page.getByRole('radio', { name: /En dólares/ }).click()
       await page.getByText('Falta la cotización de la moneda del archivo.').waitFor()
+      await page.getByLabel('Guaraníes por 1 de USD').fill('1')
+      await boton(page, 'Calcular los totales').click()
+      await page.getByText(/con 1 sus cifras serían guaraníes/).waitFor()
       await page.getByLabel('Guaraníes por 1 de USD').fill('10')
       await boton(page, 'Calcular los totales').click()
       // 6.000.000 + 518.465 (3,333 × 155.555) + 93.250.000.

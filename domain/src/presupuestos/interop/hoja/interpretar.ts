@@ -210,7 +210,7 @@ export function interpretarFilas(leida: HojaLeida, eleccion: EleccionDeHoja): Fi
   const titulos = new Map(conPapel.map((c) => [c, encabezados.textos[c] ?? '']))
   const deFiguras = conPapel.filter((c) => DE_FIGURAS.has(leida.papeles.get(c) ?? null))
   const portada = hoja.filas.slice(0, encabezados.desde).filter((_, i) => !encabezados.filas.includes(i))
-  const clases = clasificarFilas(sinPortada(renglones, portada), titulos, new Set(deFiguras))
+  const clases = clasificarFilas(sinPortada(renglones, portada, titulos), titulos, new Set(deFiguras))
   const niveles = new Niveles()
   const esOpcional = buscarOpcionales()
   const abajo = renglones.map((renglon, i): FilaClasificada => {
@@ -233,18 +233,30 @@ export function interpretarFilas(leida: HojaLeida, eleccion: EleccionDeHoja): Fi
   return [...arriba, ...abajo]
 }
 
-/** A page begins with the lines above the table again: those are no titles of it. */
-function sinPortada(renglones: readonly Renglon[], arriba: readonly FilaDeCalculo[]): readonly Renglon[] {
+/** Rows in which the headings come again below the lines above them. */
+const LINEAS_DE_PAGINA = 8
+
+/** A page begins with the lines above the table again, and its headings: those are no titles of it. */
+function sinPortada(
+  renglones: readonly Renglon[],
+  arriba: readonly FilaDeCalculo[],
+  titulos: ReadonlyMap<number, string>,
+): readonly Renglon[] {
   const lineas = new Set(arriba.map((fila) => rotuloDe(fila).texto))
-  return renglones.map((renglon) => {
+  const abrePagina = (i: number) =>
+    renglones.slice(i + 1, i + 1 + LINEAS_DE_PAGINA).some(({ fila }) => repiteTitulos(fila, titulos))
+  return renglones.map((renglon, i) => {
     const { codigo, rotulo, cantidad, precio, importe } = renglon
     const repetida =
       rotulo !== '' && codigo === null && lineas.has(rotulo) && ![cantidad, precio, importe].some(tieneCifra)
-    return repetida && renglon.sabida === undefined
+    return repetida && renglon.sabida === undefined && abrePagina(i)
       ? { ...renglon, sabida: { clase: 'titulo', porque: textos.tituloRepetido } }
       : renglon
   })
 }
+
+const repiteTitulos = ({ celdas }: FilaDeCalculo, titulos: ReadonlyMap<number, string>): boolean =>
+  [...titulos].filter(([c, texto]) => texto !== '' && celdas[c]?.texto.trim() === texto).length >= 2
 
 /** Tells of each row in order whether it is an item that says to be optional, or is below a title that says it. */
 function buscarOpcionales(): (clase: ClaseDeFilaDeHoja, nivel: number, renglon: Renglon) => boolean {

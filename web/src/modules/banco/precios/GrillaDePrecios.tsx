@@ -26,9 +26,10 @@ const NINGUNO = { cerrados: new Set<string>(), busqueda: '' }
 /** The prices as a sheet, with the keys, the clipboard and the undoing of the estimator's (sheet.md §2). */
 export function GrillaDePrecios({ datos, ahora, precios, onSubir, onConfirmar }: GrillaDePreciosProps) {
   const [pregunta, setPregunta] = useState<PreguntaDeDato | null>(null)
-  const [dudas, setDudas] = useState<Colocado | null>(null)
   const nodos = useMemo(() => datos.map(nodoDe), [datos])
   const filas = useMemo(() => aplanar(nodos, NINGUNO), [nodos])
+  // With the rows that were pasted over: others may come between them while somebody answers.
+  const [pegado, setPegado] = useState<{ dudas: Colocado; sobre: typeof filas } | null>(null)
   const columnas = useMemo(() => columnasDePlanilla(ahora), [ahora])
   const largos = useMemo(() => masLargos(columnas, nodos), [columnas, nodos])
   const porId = useMemo(() => new Map(datos.map((dato) => [dato._id, dato])), [datos])
@@ -65,28 +66,29 @@ export function GrillaDePrecios({ datos, ahora, precios, onSubir, onConfirmar }:
         onAlternar={() => undefined}
         onAbrir={() => undefined}
         onGuardar={async (escritas) => {
-          const paso = await precios.hacer(deCeldas(escritas), mensajesPrecios.cambioDePrecios, true)
+          const { paso } = await precios.hacer(deCeldas(escritas), mensajesPrecios.cambioDePrecios, true)
           return paso === null ? false : { paso, ademas: '' }
         }}
-        onDudas={setDudas}
+        onDudas={(dudas) => setPegado({ dudas, sobre: filas })}
         onNegar={notificarPendiente}
         buscar={(id) => porId.get(id)}
         pasos={precios.pasos}
         estados={precios.estados}
       />
-      {dudas && (
+      {pegado && (
         <PreviaDePegado
-          dudas={dudas}
+          dudas={pegado.dudas}
           onPegar={async (escritos) => {
             const escritas = escritos.flatMap(({ fila, col, valor }) => {
-              const [dato, columna] = [filas[fila]?.dato, columnas[col]]
+              const [dato, columna] = [pegado.sobre[fila]?.dato, columnas[col]]
               return dato === undefined || columna === undefined
                 ? []
                 : [{ dato, columnaId: columna.id, valor }]
             })
-            return (await precios.hacer(deCeldas(escritas), mensajesPrecios.cambioDePrecios)) !== null
+            const { paso, espera } = await precios.hacer(deCeldas(escritas), mensajesPrecios.cambioDePrecios)
+            return paso !== null || espera
           }}
-          onCerrar={() => setDudas(null)}
+          onCerrar={() => setPegado(null)}
         />
       )}
       {pregunta && <ModalDeDato pregunta={pregunta} onCerrar={() => setPregunta(null)} />}

@@ -51,6 +51,8 @@ function PlanillaDePreciosPage() {
   const esTelefono = useEsTelefono()
   const { data } = precios.lectura
   const filas = useMemo(() => data && filtrar(data, valores, hoy), [data, valores, hoy])
+  // As they are now: what somebody else changed while the dialog stood open is what the percentage is of.
+  const deAhora = useMemo(() => new Map(data?.map((dato) => [dato._id, dato])), [data])
   const confirmar = (datos: readonly DatoAuxiliar[]) =>
     void precios.hacer(
       datos.filter(({ ultimoPrecio }) => ultimoPrecio !== null).map(({ _id }) => ({ _id, sigueIgual: true })),
@@ -111,10 +113,11 @@ function PlanillaDePreciosPage() {
       {porSubir && (
         <Suspense>
           <DialogoDePorcentaje
-            datos={porSubir}
-            onSubir={async (cambios) =>
-              (await precios.hacer(cambios, mensajesPrecios.subaDePrecios)) !== null
-            }
+            datos={porSubir.map((dato) => deAhora.get(dato._id) ?? dato)}
+            onSubir={async (cambios) => {
+              const { paso, espera } = await precios.hacer(cambios, mensajesPrecios.subaDePrecios)
+              return paso !== null || espera
+            }}
             onCerrar={() => setPorSubir(null)}
           />
         </Suspense>

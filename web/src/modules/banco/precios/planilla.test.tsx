@@ -240,3 +240,67 @@ test('the same cell twice without a network: both go in order, the second over w
     [[2, 1_200]],
   ])
 })
+
+test('a percentage that was refused is of what somebody else priced, once that shows', async () => {
+  const { usuario } = await entrar()
+  await usuario.click(await screen.findByRole('button', { name: mensajesPrecios.subirTodos(3) }))
+  const dialogo = await screen.findByRole('dialog', { name: mensajesPrecios.tituloDePorcentaje(3) })
+  await usuario.type(within(dialogo).getByRole('textbox', { name: /Porcentaje/ }), '5')
+  const ajeno = {
+    ...datoDePrueba({ _id: id(1), nombre: 'Cal' }),
+    ultimoPrecio: 2_000,
+    ultimoPrecioReal: 2_000,
+  }
+  falla = rechazo(409, mensajesComun.versionVieja, 'LOTE_RECHAZADO', {
+    actual: {
+      filas: [
+        {
+          indice: 0,
+          _id: id(1),
+          clase: 'vieja',
+          motivo: mensajesComun.versionVieja,
+          actual: { ...ajeno, version: 5 },
+        },
+      ],
+    },
+  })
+  const cambiar = () =>
+    usuario.click(within(dialogo).getByRole('button', { name: mensajesPrecios.cambiarPrecios(3) }))
+  await cambiar()
+  expect(await within(dialogo).findByText('Cal: 2.000 → 2.100')).toBeDefined()
+  falla = null
+  await cambiar()
+  await waitFor(() => expect(enviados()).toHaveLength(2))
+  expect(enviados()[1]?.cambios[0]).toMatchObject({ version: 5, precio: 2_100, precioReal: 2_100 })
+})
+
+test('what was pasted goes to the rows that it was pasted over, though another comes between them', async () => {
+  const { usuario, ir, grilla } = await entrar()
+  await ir('Cal', 'Precio (')
+  pegar('1200\nconsultar\n800')
+  const dialogo = await screen.findByRole('dialog', { name: mensajesPrecios.pegadoDudoso(1) })
+  datos = [datoDePrueba({ _id: id(9), nombre: 'Arena', ultimoPrecio: 5, ultimoPrecioReal: 5 }), ...datos]
+  window.dispatchEvent(new Event('visibilitychange'))
+  await within(grilla).findByText('Arena')
+  await usuario.click(within(dialogo).getByRole('button', { name: mensajesPrecios.pegarPrecios(2) }))
+  await waitFor(() => expect(enviados()).toHaveLength(1))
+  expect(enviados()[0]?.cambios.map(({ _id, precio }) => [_id, precio])).toEqual([
+    [id(1), 1_200],
+    [id(3), 800],
+  ])
+})
+
+test('a percentage that did not arrive waits in its cells, and its dialog doesn’t offer it again', async () => {
+  const { usuario, dice } = await entrar()
+  falla = new Contestacion(503, 'no hay nadie')
+  await usuario.click(await screen.findByRole('button', { name: mensajesPrecios.subirTodos(3) }))
+  const dialogo = await screen.findByRole('dialog', { name: mensajesPrecios.tituloDePorcentaje(3) })
+  await usuario.type(within(dialogo).getByRole('textbox', { name: /Porcentaje/ }), '5')
+  await usuario.click(within(dialogo).getByRole('button', { name: mensajesPrecios.cambiarPrecios(3) }))
+  const reintentar = await screen.findByRole('button', { name: 'Reintentar' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(dice('Cal', 'Precio (')).toContain('1.051')
+  falla = null
+  await usuario.click(reintentar)
+  await waitFor(() => expect(datos.map(({ ultimoPrecio }) => ultimoPrecio)).toEqual([1_051, 71_925, 735]))
+})

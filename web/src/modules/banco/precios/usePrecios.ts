@@ -35,16 +35,19 @@ export function usePrecios() {
     pila.current = alOtroLado(pila.current, paso, vuelto)
     if (hecho !== 'rechazado') notificar(hecho.message)
   }
-  /** Does it as one step; `callado`: who asked puts the step and says it. */
+  /**
+   * Does it as one step; `callado`: who asked puts the step and says it. Without a step it was refused, or `espera`: it did
+   * not arrive and shows in its cells, so whoever asked is done with it.
+   */
   const hacer = async (cambios: readonly CambioPedido[], que: string, callado = false) => {
     const hecho = await mandar(cambios, false)
-    if (hecho === 'varado' || hecho === 'rechazado') return null
+    if (hecho === 'varado' || hecho === 'rechazado') return { paso: null, espera: hecho === 'varado' }
     const paso = pasoDe(que, hecho)
     if (!callado) {
       pila.current = conPaso(pila.current, paso)
       notificar(hecho.message, () => void deshacer(paso))
     }
-    return paso
+    return { paso, espera: false }
   }
   const reintentar = async () => {
     soltarVarados()

@@ -92,6 +92,16 @@ it('a page that begins with the lines above the table again opens no title', () 
   ])
 })
 
+it('a capitulo that is called as a line above the table is one', () => {
+  const titulos = ['Ítem', 'Descripción', 'Unidad', 'Cantidad', 'Precio', 'Total']
+  const casa = (nombre: string) => [
+    ['', nombre],
+    ['', 'Muro', 'm2', 100, 90, 9000],
+  ]
+  const leido = leer(hoja([['Casa A'], titulos, ...casa('Casa A'), ...casa('Casa B')]))
+  expect(leido.obra.capitulos.map(({ nombre }) => nombre)).toEqual(['Casa A', 'Casa B'])
+})
+
 describe('all sheets together', () => {
   const titulos = ['Ítem', 'Descripción', 'Unidad', 'Cantidad', 'P. Unitario', 'P. Total']
   const parte = (nombre: string, filas: (string | number)[][]) => hoja([titulos, ...filas], { nombre })

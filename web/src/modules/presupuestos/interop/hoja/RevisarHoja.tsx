@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { importarHoja } from '@plomada/contract/presupuestos/interop/hoja'
+import { leerMicro } from '@plomada/domain/nucleo/micro'
+import { razonContraTasa } from '@plomada/domain/presupuestos/interop/bc3/preguntas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCampos } from '../../../../pagina/campos/useCampos.ts'
@@ -175,6 +177,7 @@ function Cotizacion({
       tasa={tasa}
       onTasa={(nueva) => responder({ tasa: nueva })}
       alDia={alDia && Number(tasa) > 0}
+      nota={`El archivo está en ${lectura.divisa}: sus cifras entran en guaraníes a esta cotización.`}
     >
       <Button variant="default" loading={calculando} disabled={!(Number(tasa) > 0)} onClick={calcular}>
         Calcular los totales
@@ -219,6 +222,7 @@ function razonContraImportar({ lectura, respuestas }: HojaEnRevision, alDia: boo
   return (
     faltaResponder(abiertas) ??
     faltaLaTasa(divisa === 'PYG' || Number(respuestas.tasa) > 0, alDia) ??
+    razonContraTasa(divisa, leerMicro(respuestas.tasa) ?? 0n) ??
     faltanUnidades(unidades, respuestas.unidades)
   )
 }

@@ -12,12 +12,14 @@ interface MonedaProps {
   onTasa: (tasa: string) => void
   /** Whether the totals correspond to the present rate. */
   alDia: boolean
+  /** What is told of a file that names its currency. */
+  nota?: string
   /** What has them computed. */
   children: ReactNode
 }
 
 /** The file's currency and its rate; the totals are read again on request. */
-export function Moneda({ lectura: { divisa, totales }, tasa, onTasa, alDia, children }: MonedaProps) {
+export function Moneda({ lectura: { divisa, totales }, tasa, onTasa, alDia, nota, children }: MonedaProps) {
   const moneda = divisa || 'la moneda del archivo'
   return (
     <ApartadoDelArchivo
@@ -25,7 +27,7 @@ export function Moneda({ lectura: { divisa, totales }, tasa, onTasa, alDia, chil
       nota={
         divisa === ''
           ? 'Si sus cifras ya son guaraníes, elegilo en la pregunta de arriba.'
-          : `El archivo está en ${divisa}. Con 1 sus cifras se toman como guaraníes.`
+          : (nota ?? `El archivo está en ${divisa}. Con 1 sus cifras se toman como guaraníes.`)
       }
     >
       <Group align="flex-end" mb="md">
