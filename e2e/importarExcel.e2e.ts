@@ -8,7 +8,7 @@ import { boton } from './formulario.ts'
 import { llamar, tokenDe } from './mundo/api.ts'
 import { agregarTarea, crearObraChica } from './mundo/obra.ts'
 import { foto, visitar } from './navegador.ts'
-import { leerFila } from './planilla.ts'
+import { leerFila, leerPlanilla } from './planilla.ts'
 
 const IMPORTAR = (presupuestoId: string) => `/presupuesto/${presupuestoId}/importarExcel`
 const OBRA = 'Casa que vuelve del Excel'
@@ -56,6 +56,7 @@ test('a budget goes to Excel, is edited there and comes back, each difference se
 
   await visitar({ rol: 'admin' }, async ({ page }) => {
     await page.goto(vista)
+    const comoEra = await leerPlanilla(page)
     await boton(page, 'Más acciones').click()
     await page.getByRole('menuitem', { name: 'Importar Excel' }).click()
     const libro = await abrir(await bajar(page, boton(page, 'Bajar el Excel')))
@@ -78,14 +79,17 @@ test('a budget goes to Excel, is edited there and comes back, each difference se
     await page.getByText('Se importaron 2 cambios del Excel').waitFor()
     await page.getByRole('link', { name: 'Ver el presupuesto' }).click()
     await poll(() => leerFila(page, TAREA)).toMatchObject({ Cantidad: '25' })
+    const comoQuedo = await leerPlanilla(page)
+    expect(comoQuedo).not.toEqual(comoEra)
     // One step of the sheet, wherever the focus is (decision 0148).
     await page.keyboard.press('Control+Z')
     await page.getByText('Se deshizo: importar 2 cambios del Excel.').waitFor()
-    await poll(() => leerFila(page, TAREA)).toMatchObject({ Cantidad: '12,5' })
+    // Each cell of the sheet, prices and totals too.
+    await poll(() => leerPlanilla(page)).toEqual(comoEra)
     await foto(page, 'importar-excel-deshecho')
     await page.keyboard.press('Control+Y')
     await page.getByText('Se rehizo: importar 2 cambios del Excel.').waitFor()
-    await poll(() => leerFila(page, TAREA)).toMatchObject({ Cantidad: '25' })
+    await poll(() => leerPlanilla(page)).toEqual(comoQuedo)
   })
 
   await visitar({ rol: 'admin', ancho: 360, tema: 'dark' }, async ({ page }) => {

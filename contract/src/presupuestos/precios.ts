@@ -22,7 +22,14 @@ export const cambiarMargen = endpoint({
       razon: zRazonDeCambios,
     })
     .refine((b) => b.margen !== null || Boolean(b.capituloId), mensajesPresupuestos.margenFueraDeRango),
-  respuesta: z.object({ message: z.string(), presupuestoPlanPrecioTotalConMargen: zGs }),
+  respuesta: z.object({
+    message: z.string(),
+    presupuestoPlanPrecioTotalConMargen: zGs,
+    /** Ours (decision 0182): with which `deshacerLote` sets it back, unless it was that margin already. */
+    lote: zId.optional(),
+    /** The tareas whose price it moved, at the version that it left. */
+    filas: z.array(z.object({ _id: zId, version: z.int() })),
+  }),
 })
 
 export const distribuirGastosIndirectos = endpoint({

@@ -19,6 +19,7 @@ describe('leerColumna', () => {
     ['como escribe Excel en inglés', ['1,234.5', '1,234', '12.5'], ['1234.5', '1234', '12.5']],
     ['el menos de verdad y el guion', ['\u22121,5', '-2,25'], ['-1.5', '-2.25']],
     ['con el símbolo', ['Gs. 1.500.000', 'Gs.\u00a060.000'], ['1500000', '60000']],
+    ['con el signo del guaraní', ['₲ 1.500.000', '-₲60.000'], ['1500000', '-60000']],
   ])('%s', (_, textos, esperado) => {
     expect(leidos(...textos)).toEqual(esperado)
   })

@@ -91,9 +91,9 @@ export function leerNumeroEsPy(texto: string): NumeroLeido {
   return leerPartes(signo, cuerpo.replaceAll('.', '').replace(',', '.'), texto)
 }
 
-/** Takes blanks, a leading 'Gs.' and the sign off; the minus may be the real one or a hyphen. */
+/** Takes blanks, a leading 'Gs.' or '₲' and the sign off; the minus may be the real one or a hyphen. */
 export function separarSigno(texto: string): { signo: '' | '-'; cuerpo: string } {
-  const sinSimbolo = texto.trim().replace(/^([-\u2212]?)\s*Gs\.?\s*/i, '$1')
+  const sinSimbolo = texto.trim().replace(/^([-\u2212]?)\s*(?:Gs\.?|₲)\s*/i, '$1')
   const negativo = /^[-\u2212]/.test(sinSimbolo)
   return { signo: negativo ? '-' : '', cuerpo: negativo ? sinSimbolo.slice(1) : sinSimbolo }
 }

@@ -50,8 +50,8 @@ export type Mandar<E extends Endpoint> = (
 ) => Promise<RespuestaDe<E>>
 
 /**
- * A write. Repeated after a lost answer it carries the same Idempotency-Key, so that it happens once; another body,
- * or the same one after a success, is a new operation.
+ * A write. Repeated after a lost answer it is the very same request, whatever the screen has read since, with the same
+ * Idempotency-Key, so that it happens once; another body, or the same one after an answer, is a new operation.
  */
 export function useMutacion<E extends Endpoint>(
   endpoint: E,
@@ -59,6 +59,7 @@ export function useMutacion<E extends Endpoint>(
 ) {
   const cache = useQueryClient()
   const operacion = useRef({ enviado: '', clave: '' })
+  const dudosa = useRef<{ pedido: string; alEnviar: LoQueSeManda<E> } | null>(null)
   const conClave = (envio: LoQueSeManda<E>) => {
     const enviado = JSON.stringify(envio)
     if (operacion.current.enviado !== enviado) operacion.current = { enviado, clave: claveNueva() }
@@ -67,13 +68,26 @@ export function useMutacion<E extends Endpoint>(
   return useMutation<RespuestaDe<E>, ErrorDeApi, LoQueSeManda<E>>({
     mutationKey: [endpoint.nombre],
     mutationFn: async (envio) => {
-      const alEnviar = (await tras?.(envio)) ?? envio
-      return mandar ? mandar(alEnviar, conClave) : conClave(alEnviar)
+      if (mandar) return mandar((await tras?.(envio)) ?? envio, conClave)
+      const pedido = sinVersion(envio)
+      const alEnviar =
+        dudosa.current?.pedido === pedido ? dudosa.current.alEnviar : ((await tras?.(envio)) ?? envio)
+      // Kept until the server has said what became of it.
+      dudosa.current = { pedido, alEnviar }
+      return conClave(alEnviar)
+    },
+    onError: (error) => {
+      if (!error.nadieSabe) dudosa.current = null
     },
     onSuccess: async (respuesta, envio) => {
+      dudosa.current = null
       operacion.current = { enviado: '', clave: '' }
       onSuccess?.(respuesta, envio)
       await Promise.all(invalida.map(({ nombre }) => cache.invalidateQueries({ queryKey: [nombre] })))
     },
   })
 }
+
+/** What is asked, at whatever version: where the first one arrived, the screen may show the one that it made. */
+const sinVersion = (envio: unknown): string =>
+  JSON.stringify(envio, (campo, valor: unknown) => (campo === 'version' ? undefined : valor))

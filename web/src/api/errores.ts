@@ -40,6 +40,11 @@ export class ErrorDeApi extends Error {
   get esPasajero(): boolean {
     return [0, 408, 425, 429, 499, 502, 503, 504].includes(this.status)
   }
+
+  /** Whether it may have been done: no answer came, or one of something in between, which has no code of ours. */
+  get nadieSabe(): boolean {
+    return this.esPasajero && this.codigo === String(this.status)
+  }
 }
 
 /** The message of a body, looked for in the documented order of places (spec 1 §8); `sinUno` where it has none. */

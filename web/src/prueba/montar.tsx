@@ -11,8 +11,9 @@ import { tema } from '../ui/tema.ts'
 /** Renders a component inside the product's providers, without animations; returns the simulated user. */
 export function montar(pieza: ReactNode) {
   const usuario = userEvent.setup()
-  const vista = render(<Entorno>{pieza}</Entorno>)
-  return { usuario, ...vista }
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const vista = render(<Entorno cache={cache}>{pieza}</Entorno>)
+  return { usuario, cache, ...vista }
 }
 
 /** Opens an address of the product, with its real routes. */
@@ -27,11 +28,10 @@ export function abrir(direccion: string) {
   return { router, ...montar(<RouterProvider router={router} />) }
 }
 
-function Entorno({ children }: { children: ReactNode }) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+function Entorno({ cache, children }: { cache: QueryClient; children: ReactNode }) {
   return (
     <MantineProvider theme={tema} env="test">
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      <QueryClientProvider client={cache}>{children}</QueryClientProvider>
     </MantineProvider>
   )
 }

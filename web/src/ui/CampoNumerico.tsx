@@ -81,6 +81,14 @@ export function CampoNumerico({
         if (escribirComa(evento.nativeEvent, evento.currentTarget)) evento.preventDefault()
         resto.onKeyDown?.(evento)
       }}
+      onPaste={(evento) => {
+        resto.onPaste?.(evento)
+        const dicho = evento.clipboardData.getData('text')
+        // The browser would join the figures of several cells: of 100 and 200 it made 100200.
+        if (evento.isDefaultPrevented() || !/\S\s*[\t\n]\s*\S/.test(dicho)) return
+        evento.preventDefault()
+        cambiar(dicho.trim().replace(/\s+/g, ' '), true)
+      }}
       onBlur={(evento) => {
         // Not where the window alone loses the keyboard: what is half typed goes on when it comes back.
         if (document.activeElement !== evento.currentTarget) {

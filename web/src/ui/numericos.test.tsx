@@ -34,6 +34,21 @@ function poner(Componente: Campo, inicial: string) {
   return { usuario, campo, avisos }
 }
 
+test.each([
+  ['a quantity', CantidadInput],
+  ['an amount', MontoInput],
+])('several cells pasted in a field of %s are no figure, and not joined to one', async (_, Cual) => {
+  const { usuario, campo, avisos } = poner(Cual, '')
+  await usuario.click(campo)
+  await usuario.paste('100\r\n200\r\n')
+  expect([avisos.at(-1), campo.value]).toEqual([ILEGIBLE, '100 200'])
+  await screen.findByText(mensajesComun.numeroDudoso('100 200'))
+  await usuario.clear(campo)
+  // One cell of a spreadsheet ends in a line.
+  await usuario.paste('300\r\n')
+  expect(avisos.at(-1)).toBe('300')
+})
+
 describe('MontoInput', () => {
   test('groups thousands while they are typed and tells the digits', async () => {
     const { usuario, campo, avisos } = poner(MontoInput, '')

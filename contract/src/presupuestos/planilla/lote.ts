@@ -135,6 +135,11 @@ const zLoteHecho = z.object({
   rubros: z.array(zTotalesCapitulo),
   /** Of an undo that does what it can: what somebody else changed meanwhile, and keeps. */
   rechazadas: z.array(zRechazada),
+  /**
+   * Of a margin that was set back (decision 0182): at which version the rows are now whose price it moved. A view has to
+   * be read anew: `tareas` and `rubros` are empty.
+   */
+  filas: z.array(z.object({ _id: zId, version: z.int() })).optional(),
 })
 
 export const loteDeTareas = endpoint({

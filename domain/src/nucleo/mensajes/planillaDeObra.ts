@@ -7,6 +7,7 @@ const se = (n: number, uno: string, varios: string): string => (n === 1 ? `Se ${
 export const mensajesPlanillaDeObra = {
   ordenCerrado: 'El orden de una obra aprobada ya no cambia: sus números son los del contrato',
   margenCambioDespues: 'El margen cambió después: queda como está.',
+  margenDeshecho: 'Volvió el margen de antes',
   precioDelAnalisis: mensajesPresupuestos.precioDelAnalisis,
   yaSeAgrego: 'Este rubro ya se agregó',
   todaviaSinRespuesta:
@@ -56,6 +57,9 @@ export const mensajesPlanillaDeObra = {
     importarExcel: (n: number) => `importar ${n === 1 ? '1 cambio' : `${n} cambios`} del Excel`,
     cambiarContratista: (cuales: string) => `cambiar el contratista de ${cuales}`,
     cambiarPrecio: (cuales: string) => `cambiar el precio de ${cuales}`,
+    /** Of one capitulo by its name; of the whole work by none. */
+    cambiarMargen: (capitulo: string | undefined) =>
+      capitulo === undefined ? 'cambiar el margen de la obra' : `cambiar el margen de «${capitulo}»`,
     cambiarCeldas: (n: number) => `cambiar ${n} celdas`,
   },
   cuales: (n: number, nombre: string | undefined) =>

@@ -460,6 +460,7 @@ export interface Lote {
   tareas: Json
   equivalencias: Json
   precios: Json
+  margen: Json
 }
 
 export interface MaterialDeObra {

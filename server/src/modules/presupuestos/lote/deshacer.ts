@@ -9,6 +9,7 @@ import type { Contenido, Reubicada, TareaGuardada } from '../memoria/contenido.t
 import { darPorDeshecho, type LoteLeido, leerLote } from '../memoria/repo.ts'
 import { cargarObra } from '../nucleo/cargar.ts'
 import { versionNueva } from './guardar.ts'
+import { deshacerMargen } from './margen.ts'
 import { alDia, conLoRecordado } from './memoria.ts'
 import { type EnMesa, type Mesa, NoSePuede, ponerMesa, tomarTarea } from './mesa/mesa.ts'
 import { hechosDePrecios, volverPrecios } from './preciosDeObra.ts'
@@ -27,6 +28,7 @@ export const deshacer: Manejador<typeof deshacerLote> = async (c) => {
   if (lote === undefined) throw new Rechazo('NO_EXISTE', textos.loteNoExiste)
   exigirSinRazon(lote.deshecho ? textos.loteYaDeshecho : null)
   exigirSinRazon(lote.aprobada_despues ? textos.loteNoExiste : null)
+  if (lote.margen !== null) return deshacerMargen(c, obra, lote)
   const tareas = alDia(lote.tareas, lote.equivalencias)
   const precios = await volverPrecios(tx, quien, obra, lote)
   const ids = tareas.map(({ id }) => id)

@@ -167,3 +167,10 @@ export interface PrecioGuardado {
   antes: Precios
   despues: Precios
 }
+
+/** Which margin was set: of the work (`capituloId` null), or of a capitulo, null there where it has the work's. */
+export interface MargenGuardado {
+  capituloId: string | null
+  antes: number | null
+  despues: number | null
+}

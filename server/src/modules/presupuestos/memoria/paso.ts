@@ -2,7 +2,7 @@ import type { Tx } from '../../../base/db/base.ts'
 import { nuevoId } from '../../../base/db/ids.ts'
 import type { Identidad } from '../../../base/http/ruta.ts'
 import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
-import type { PrecioGuardado, Reubicada, TareaGuardada } from './contenido.ts'
+import type { MargenGuardado, PrecioGuardado, Reubicada, TareaGuardada } from './contenido.ts'
 import { insertarLote } from './repo.ts'
 
 /** Keeps what a step changed that no lote did, so that its author can undo it as one; the id with which that is asked. */
@@ -14,6 +14,7 @@ export async function guardarPaso(
     tareas: readonly TareaGuardada[]
     ordenes?: readonly Reubicada[]
     precios?: readonly PrecioGuardado[]
+    margen?: MargenGuardado
   },
 ): Promise<string> {
   const id = nuevoId()

@@ -3,14 +3,14 @@ import type { Base, Tx } from '../../../base/db/base.ts'
 import { borrarViejas } from '../../../base/db/borrarViejas.ts'
 import { enSuEmpresa } from '../../../base/db/unir.ts'
 import type { ObraBloqueada } from '../nucleo/bloqueo.ts'
-import type { Equivalencia, PrecioGuardado, Reubicada, TareaGuardada } from './contenido.ts'
+import type { Equivalencia, MargenGuardado, PrecioGuardado, Reubicada, TareaGuardada } from './contenido.ts'
 
 /** A lote of somebody in a work, and whether the work was approved since, with what every undoing in the work found the same again; undefined where it isn't theirs, or is forgotten. */
 export async function leerLote(tx: Tx, cual: { id: string; presupuestoId: string; credencialId: string }) {
   const lote = await tx
     .selectFrom('lote as l')
     .innerJoin('presupuesto as p', enSuEmpresa('p.id', 'l.presupuesto_id'))
-    .select(['l.id', 'l.ordenes', 'l.deshecho', 'l.tareas', 'l.precios'])
+    .select(['l.id', 'l.ordenes', 'l.deshecho', 'l.tareas', 'l.precios', 'l.margen'])
     .select(sql<boolean>`coalesce(p.ts_aprobado >= l.ts_created, false)`.as('aprobada_despues'))
     .where('l.id', '=', cual.id)
     .where('l.presupuesto_id', '=', cual.presupuestoId)
@@ -39,6 +39,7 @@ export async function insertarLote(
     /** Null where it undoes nothing. */
     equivalencias: readonly Equivalencia[] | null
     precios?: readonly PrecioGuardado[]
+    margen?: MargenGuardado
   },
 ): Promise<void> {
   await tx
@@ -52,6 +53,7 @@ export async function insertarLote(
       tareas: JSON.stringify(lote.tareas),
       equivalencias: lote.equivalencias && JSON.stringify(lote.equivalencias),
       precios: lote.precios?.length ? JSON.stringify(lote.precios) : null,
+      margen: lote.margen ? JSON.stringify(lote.margen) : null,
     })
     .execute()
 }

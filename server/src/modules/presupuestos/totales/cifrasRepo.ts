@@ -60,6 +60,20 @@ export async function actualizarCifras<C extends ColumnaCifra>(
   })
 }
 
+/** Sets whether tareas were edited after the approval, which no version tells by itself. */
+export async function ponerMarcas(
+  tx: Tx,
+  obra: ObraBloqueada,
+  filas: readonly { id: string; editado: boolean }[],
+): Promise<void> {
+  await escribirPorTandas(filas, (tanda) =>
+    sql`
+      update tarea t set editado_post_aprobacion = v.editado
+      from unnest(${tanda.map((f) => f.id)}::uuid[], ${tanda.map((f) => f.editado)}::boolean[]) as v(id, editado)
+      where t.id = v.id and t.presupuesto_id = ${obra.id}`.execute(tx),
+  )
+}
+
 /** `= any(…)`: one parameter, however many ids. */
 export function entre(ids: readonly string[]) {
   return sql<string>`any(${[...ids]}::uuid[])`

@@ -25,6 +25,9 @@ function precios(tx: Tx, presupuestoId: string, filtro: FiltroPrecios) {
     .leftJoin('capitulo as c', 'c.id', 't.capitulo_id')
     .select([
       't.id',
+      't.version',
+      't.es_adicional',
+      't.editado_post_aprobacion',
       't.nombre',
       ...CANTIDADES_DE_TAREA.map((columna) => `t.${columna}` as const),
       't.precio_unitario',

@@ -1,4 +1,5 @@
 import { Select, Switch } from '@mantine/core'
+import type { RespuestaDe } from '@plomada/contract/endpoint'
 import { cambiarMargen } from '@plomada/contract/presupuestos/precios'
 import { formatoGs, formatoPorcentaje } from '@plomada/domain/nucleo/numeros'
 import { MARGEN_INICIAL } from '@plomada/domain/presupuestos/obra'
@@ -23,7 +24,7 @@ interface MargenModalProps {
   /** Capitulo to begin with; null for the whole work. */
   capituloId: string | null
   onCerrar: () => void
-  onCambiado: (mensaje: string, cambio: CambioDeMargen) => void
+  onCambiado: (hecho: RespuestaDe<typeof cambiarMargen>, cambio: CambioDeMargen) => void
 }
 
 const TODA_LA_OBRA = 'obra'
@@ -51,7 +52,7 @@ export function MargenModal({ vista, capituloId, onCerrar, onCambiado }: MargenM
       return { params: donde, body: { ...body, ...razon } }
     },
     invalida: TOCA_VISTAS,
-    onSuccess: ({ message }) => onCambiado(message, cambioDe(formulario.form.values)),
+    onSuccess: (hecho) => onCambiado(hecho, cambioDe(formulario.form.values)),
   })
   const { form, campo } = formulario
   const { lugar, margen, deLaObra } = form.values

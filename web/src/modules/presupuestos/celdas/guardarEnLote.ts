@@ -38,7 +38,8 @@ export async function guardarEnLote(
     const { presupuestoId, cache, clave } = sitio
     const operaciones = operacionesDe(sitio, escritas)
     const que = textos.que.cambiarCeldas(escritas.length)
-    const { paso, diferencia } = await enviarLote(sitio, { presupuestoId, que, operaciones, ...razon })
+    const pedido = { presupuestoId, que, operaciones, ...razon }
+    const { paso, diferencia } = await enviarLote(sitio, pedido, { otraVez: false })
     return { paso, ademas: precioMovido(cache.getQueryData<Vista>(clave)?.presupuesto, diferencia) }
   } catch (error) {
     if (!(error instanceof ErrorDeApi) || error.esPasajero) return 'noLlego'

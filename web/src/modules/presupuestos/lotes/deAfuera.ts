@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { conPaso } from '../../../pagina/grilla/deshacer/pila.ts'
 import type { PasoDeLote } from '../../../pagina/grilla/modelo/pasos.ts'
 import { consultaDeVista, type OrdenDeCapitulos } from '../vista/queries.ts'
-import { anotarLote } from './propias.ts'
+import { anotarLote, deFilas } from './propias.ts'
 import { lotesDe } from './useLotes.ts'
 import { ventanaDe } from './ventana.ts'
 
@@ -13,7 +13,7 @@ export interface LoGuardado {
 }
 
 /**
- * Notes what a rubro's form saved, or an Excel brought back, as a step of this window in that work, which Ctrl+Z of its
+ * Notes what a rubro's form saved, an Excel brought back or a margin moved, as a step of this window in that work, which Ctrl+Z of its
  * sheet takes back; gives what takes it back from where it was done. `que` says it: 'cambiar «Muro»'.
  */
 export function anotarDeAfuera(
@@ -23,7 +23,7 @@ export function anotarDeAfuera(
   que: string,
 ): (() => Promise<void>) | undefined {
   const { pila, propias } = ventanaDe(cache, presupuestoId)
-  anotarLote(propias, { lote: lote ?? '', ids: filas.map(({ _id }) => _id), tareas: filas }, null)
+  anotarLote(propias, deFilas(lote ?? '', filas), null)
   if (lote === undefined) return undefined
   const paso: PasoDeLote = { clase: 'lote', lote, que, presupuestoId }
   pila.current = conPaso(pila.current, paso)

@@ -6,13 +6,14 @@ import { claveNueva, llamar } from '../../../api/cliente.ts'
 import { envejecer } from '../../../api/envejecer.ts'
 import { reteniendo } from '../../../api/envios/retener.ts'
 import type { ErrorDeApi } from '../../../api/errores.ts'
+import { hastaSaber } from '../../../api/hastaSaber.ts'
 import { leerActual } from '../../../api/versionVieja.ts'
 import type { PasoDeLote } from '../../../pagina/grilla/modelo/pasos.ts'
 import type { ConRazon } from '../motivo/dicho.ts'
 import { precioDe, type Vista } from '../vista/arbol.ts'
 import { TOCA_VISTAS } from '../vista/queries.ts'
 import { conLote, type LoteHecho } from './conLote.ts'
-import { anotarLote, filasQueDejo, propiasDe } from './propias.ts'
+import { anotarLote, deFilas, filasQueDejo, propiasDe } from './propias.ts'
 import type { Operacion, Sitio } from './sitio.ts'
 
 /** What became of a lote: how it is undone, and by how much it moved the price of the sheet's work. */
@@ -32,14 +33,20 @@ interface Pedido extends ConRazon {
   operaciones: readonly Operacion[]
 }
 
-/** Does them in that work, all or none, and shows it; throws an `ErrorDeApi`. */
+/**
+ * Does them in that work, all or none, and shows it; throws an `ErrorDeApi`. `otraVez`: what may have arrived is asked again
+ * until it is known; without it whoever calls sends it otherwise.
+ */
 export async function enviarLote(
   sitio: Sitio,
   { presupuestoId, que, operaciones, ...razon }: Pedido,
+  { otraVez }: { otraVez: boolean },
 ): Promise<Enviado> {
   const body = { presupuestoId, operaciones: [...operaciones], ...razon }
   return conSuTurno(sitio, { presupuestoId, que }, async () => {
-    const hecho = await llamar(loteDeTareas, { body }, { claveIdempotencia: claveNueva() })
+    const clave = claveNueva()
+    const pedir = () => llamar(loteDeTareas, { body }, { claveIdempotencia: clave })
+    const hecho = await (otraVez ? hastaSaber(pedir) : pedir())
     anotarLote(sitio.propias, hecho, operaciones)
     return hecho
   })
@@ -54,8 +61,10 @@ export async function enviarVuelta(
   const propias = propiasDe(sitio.propias, lote, sitio.cache.getQueryData<Vista>(sitio.clave))
   const body = { presupuestoId, lote, loQueSePueda, propias, ...razon }
   return conSuTurno(sitio, { presupuestoId, que }, async () => {
-    const hecho = await llamar(deshacerLote, { body }, { claveIdempotencia: claveDeVuelta(body) })
-    anotarLote(sitio.propias, hecho, null)
+    const clave = claveDeVuelta(body)
+    const hecho = await hastaSaber(() => llamar(deshacerLote, { body }, { claveIdempotencia: clave }))
+    const { lote, filas: deMargen } = hecho
+    anotarLote(sitio.propias, deMargen ? deFilas(lote, deMargen) : hecho, null)
     return hecho
   })
 }
@@ -108,7 +117,9 @@ async function mostrar(
     ),
   )
   const antes = cache.getQueryData<Vista>(clave)
-  const despues = esta && antes !== undefined ? conLote(antes, hecho, deObra) : null
+  // Of a margin every row says another figure, which the answer has not.
+  const seSabe = esta && antes !== undefined && hecho.filas === undefined
+  const despues = seSabe ? conLote(antes, hecho, deObra) : null
   if (despues !== null) cache.setQueryData<Vista>(clave, despues)
   else if (esta) await envejecer(cache, clave)
   return {

@@ -4,13 +4,12 @@ import { envejecer } from '../../../api/envejecer.ts'
 import { alDia } from '../../../api/envios/alDia.ts'
 import { ErrorDeApi, textoDeError } from '../../../api/errores.ts'
 import { alOtroLado, conPaso } from '../../../pagina/grilla/deshacer/pila.ts'
-import type { PasoDeLote, PasoDeSala } from '../../../pagina/grilla/modelo/pasos.ts'
+import type { PasoDeLote } from '../../../pagina/grilla/modelo/pasos.ts'
 import { notificar, notificarError, notificarMientras } from '../../../ui/notificar.tsx'
 import type { ConRazon, ObraConMotivo } from '../motivo/dicho.ts'
 import type { Vista } from '../vista/arbol.ts'
 import type { LoteHecho } from './conLote.ts'
 import { diferenciaDe, type Enviado, enviarLote, enviarVuelta, esDefinitivo, rechazadasDe } from './enviar.ts'
-import { volverMargen } from './margen.ts'
 import { precioMovido } from './precioMovido.ts'
 import type { Operacion, Sitio } from './sitio.ts'
 
@@ -43,12 +42,8 @@ export async function hacerLote(
       return null
     }
     const donde = enObra?._id ?? presupuestoId
-    const hecho = await enviarLote(sitio, {
-      presupuestoId: donde,
-      que: que(vista),
-      operaciones: suyas,
-      ...razon,
-    })
+    const pedido = { presupuestoId: donde, que: que(vista), operaciones: suyas, ...razon }
+    const hecho = await enviarLote(sitio, pedido, { otraVez: true })
     pila.current = conPaso(pila.current, hecho.paso)
     if (dicho !== undefined) decirHecho(sitio, vista, hecho, dicho)
     return hecho
@@ -82,12 +77,8 @@ interface Vuelta extends ConRazon {
   resto: boolean
 }
 
-/** Takes back what the server keeps, or a margin. */
-export const volver = (sitio: Sitio, paso: PasoDeSala, como: Vuelta): Promise<void> =>
-  paso.clase === 'margen' ? volverMargen(sitio, paso, como) : volverLote(sitio, paso, como)
-
 /** Takes a lote back as its author asked; `resto`: what nobody changed since. */
-async function volverLote(sitio: Sitio, paso: PasoDeLote, { resto, ...razon }: Vuelta): Promise<void> {
+export async function volver(sitio: Sitio, paso: PasoDeLote, { resto, ...razon }: Vuelta): Promise<void> {
   const { pila, cache, clave } = sitio
   try {
     const vista = cache.getQueryData<Vista>(clave)

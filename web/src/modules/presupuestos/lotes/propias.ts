@@ -22,6 +22,13 @@ export function anotarLote(
   lotes.set(lote, new Map(dejadas))
 }
 
+/** A step by the versions of the rows that it left, as `anotarLote` takes it. */
+export const deFilas = (lote: string, filas: readonly { _id: string; version: number }[]) => ({
+  lote,
+  ids: filas.map(({ _id }) => _id),
+  tareas: filas,
+})
+
 /** At which version a lote left each row, by the name that the row has in this device's queue. */
 export const filasQueDejo = ({ lotes }: Propias, lote: string): ReadonlyMap<string, number> =>
   new Map([...(lotes.get(lote) ?? [])].map(([_id, version]) => [filaDeTarea(_id), version]))

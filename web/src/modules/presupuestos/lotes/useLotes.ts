@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { PasoDeSala } from '../../../pagina/grilla/modelo/pasos.ts'
+import type { PasoDeLote } from '../../../pagina/grilla/modelo/pasos.ts'
 import { type ConRazon, type ObraConMotivo, obraConMotivo, razonYaDicha } from '../motivo/dicho.ts'
 import { razonPara } from '../motivo/razonPara.ts'
 import type { Vista } from '../vista/arbol.ts'
@@ -59,7 +59,7 @@ export function lotesDe(
     return razonPara(obra).then((razon) => (razon === null ? null : enTurno(() => hacer(razon))))
   }
   const mostrada = () => cache.getQueryData<Vista>(sitio.clave)
-  const deshacer = async (paso: PasoDeSala, resto = false): Promise<void> => {
+  const deshacer = async (paso: PasoDeLote, resto = false): Promise<void> => {
     const suya = mostrada()?.presupuesto
     const obra =
       suya?._id === paso.presupuestoId

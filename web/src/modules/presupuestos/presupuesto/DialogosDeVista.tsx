@@ -1,3 +1,5 @@
+import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Confirmar } from '../../../pagina/confirmar/confirmar.tsx'
 import { notificar } from '../../../ui/notificar.tsx'
@@ -6,7 +8,7 @@ import { AprobarDialog } from '../aprobacion/AprobarDialog.tsx'
 import { MargenModal } from '../aprobacion/MargenModal.tsx'
 import { CuentasDeFila } from '../cuenta/CuentasDeFila.tsx'
 import { filaDe } from '../cuenta/pasos.ts'
-import { anotarMargen, margenDado } from '../lotes/margen.ts'
+import { anotarDeAfuera } from '../lotes/deAfuera.ts'
 import type { Lotes } from '../lotes/useLotes.ts'
 import { DescartarFilas } from '../movidas/dialogos/DescartarFilas.tsx'
 import type { Capitulo, Dato, Tarea, Vista } from '../vista/arbol.ts'
@@ -38,6 +40,7 @@ interface DialogosProps {
 
 /** The open dialog. Loaded apart from the page, which is the first that many people open. */
 export function DialogosDeVista({ vista, lotes, abierto, onAbrir, onCerrar }: DialogosProps) {
+  const cache = useQueryClient()
   switch (abierto.tipo) {
     case 'aprobar':
       return (
@@ -53,15 +56,12 @@ export function DialogosDeVista({ vista, lotes, abierto, onAbrir, onCerrar }: Di
           vista={vista}
           capituloId={abierto.capituloId}
           onCerrar={onCerrar}
-          onCambiado={(mensaje, { capituloId, margen }) => {
+          onCambiado={({ message, lote, filas }, { capituloId }) => {
             onCerrar()
-            const antes = margenDado(vista, capituloId)?.margen ?? null
-            const { _id: presupuestoId } = vista.presupuesto
-            // A work that had none can't be given none again.
-            if (antes === null && capituloId === null) return void notificar(mensaje)
-            const paso = { clase: 'margen', presupuestoId, capituloId, antes, despues: margen } as const
-            anotarMargen(lotes, paso)
-            notificar(mensaje, () => void lotes.deshacer(paso))
+            const suyo = vista.rubrosWithGrupos.find(({ _id }) => _id === capituloId)
+            const que = textos.que.cambiarMargen(suyo?.nombre)
+            const vuelta = anotarDeAfuera(cache, vista.presupuesto._id, { lote, filas }, que)
+            notificar(message, vuelta && (() => void vuelta()))
           }}
         />
       )

@@ -5,11 +5,13 @@ import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cuantosHay } from '../../../api/envios/cuantosHay.ts'
 import { vaciarEnvios } from '../../../api/envios/prueba/envio.ts'
 import { contesta, rechazo, versionVieja } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { ponerMedidas } from '../../../prueba/medidas.ts'
 import { abrir } from '../../../prueba/montar.tsx'
+import { perderRespuesta } from '../../../prueba/perderRespuesta.ts'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { edicionDePrueba, tareaDePrueba } from '../../../prueba/tarea.ts'
 import { CELDAS, type CeldaId } from '../celdas/celdas.ts'
@@ -223,6 +225,22 @@ test("a block that arrived, and whose answer did not, is nobody else's change ei
   await usuario.keyboard('9{Enter}')
   antes()
   await waitFor(() => expect(deCantidad()).toEqual([1, 2, 9]))
+  expect(rechazadas(grilla)).toHaveLength(0)
+})
+
+test('such a block is one step, whichever way it went: undone, all of it is as it was', async () => {
+  perderRespuesta(loteDeTareas.ruta)
+  const { usuario, grilla, ir, pegar } = await entrar()
+  await ir('Muro', 'Cantidad')
+  pegar('1\n2\n3')
+  await screen.findByText(`${mensajesCeldas.cambiadas(3)}.`)
+  await waitFor(() => expect(deCantidad()).toEqual([1, 2, 3]))
+  await waitFor(async () => expect(await cuantosHay()).toBe(0))
+  grilla.focus()
+  await usuario.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(deCantidad()).toEqual([10, 10, 10]))
+  await usuario.keyboard('{Control>}z{/Control}')
+  await screen.findByText(mensajesCeldas.nadaQueDeshacer)
   expect(rechazadas(grilla)).toHaveLength(0)
 })
 

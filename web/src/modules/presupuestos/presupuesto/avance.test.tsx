@@ -3,6 +3,7 @@ import { deshacerLote } from '@plomada/contract/presupuestos/planilla/lote'
 import { editarTarea, tareaPorId } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import type { Rol } from '@plomada/domain/acceso/roles'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesEdicion } from '@plomada/domain/nucleo/mensajes/edicion'
 import { mensajesMotivo } from '@plomada/domain/nucleo/mensajes/motivo'
 import { mensajesPlanillaDeObra } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
@@ -14,8 +15,10 @@ import { contesta, rechazo } from '../../../prueba/contesta.ts'
 import { id, obraDePrueba } from '../../../prueba/entidades.ts'
 import { ponerMedidas } from '../../../prueba/medidas.ts'
 import { abrir } from '../../../prueba/montar.tsx'
+import { perderRespuesta } from '../../../prueba/perderRespuesta.ts'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import { edicionDePrueba, tareaDePrueba } from '../../../prueba/tarea.ts'
+import { conTarea } from '../celdas/parches.ts'
 import { decirMotivo } from '../motivo/prueba/decirMotivo.ts'
 import { loteDePrueba } from '../prueba/lote.ts'
 import { APROBADA, OBRA, vistaDePrueba } from '../prueba/vista.ts'
@@ -166,6 +169,34 @@ test('what was closed is a step of the sheet: its notice offers to undo it, and 
   await screen.findByText(mensajesPlanillaDeObra.seRehizo('cambiar «Hormigón»'))
   const vueltas = servidor.pedidos.filter(({ ruta }) => ruta === deshacerLote.ruta).map(({ body }) => body)
   expect(vueltas).toMatchObject([{ lote }, { lote: id(911) }])
+})
+
+test('closed, and its answer lost: the same press asks the same again, and it is one step', async () => {
+  perderRespuesta(editarTarea.ruta)
+  servidor.contesta(editarTarea, {
+    ...edicionDePrueba(tareaDePrueba({ nombre: 'Hormigón' })),
+    message: 'Guardado',
+    lote: id(910),
+  })
+  const { usuario, cache } = entrar('admin')
+  await menuDe(usuario, 'Hormigón')
+  await usuario.click(screen.getByRole('menuitem', { name: 'Cerrar en lo hecho' }))
+  const dialogo = await screen.findByRole('alertdialog')
+  const boton = within(dialogo).getByRole('button', { name: 'Cerrar en lo hecho' })
+  await usuario.click(boton)
+  await decirMotivo(usuario, 'No se hace más')
+  await within(dialogo).findByText(mensajesComun.sinRespuesta)
+  const pedidas = () =>
+    servidor.pedidos.filter(({ ruta, metodo }) => ruta === editarTarea.ruta && metodo === editarTarea.metodo)
+  expect(pedidas()).toHaveLength(1)
+  // The screen has read it since, at the version that it made.
+  vista = conTarea(vista, tareasDe(vista)[1]?._id ?? '', (tarea) => ({ ...tarea, version: 2 }))
+  await cache.invalidateQueries()
+  await usuario.click(boton)
+  await screen.findByText('Guardado')
+  const [una, otra] = pedidas()
+  expect(otra?.body).toEqual(una?.body)
+  expect(otra?.headers['idempotency-key']).toBe(una?.headers['idempotency-key'])
 })
 
 test('what is done moved since it was opened: told, and asked with what is done now', async () => {

@@ -1,6 +1,7 @@
 import { unidadesForSelect } from '@plomada/contract/catalogo'
 import { presupuestoPorId } from '@plomada/contract/presupuestos/obras'
 import { deshacerLote, loteDeTareas } from '@plomada/contract/presupuestos/planilla/lote'
+import { cambiarMargen } from '@plomada/contract/presupuestos/precios'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
 import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
@@ -11,6 +12,7 @@ import { contesta } from '../../../prueba/contesta.ts'
 import { obraDePrueba } from '../../../prueba/entidades.ts'
 import { ponerMedidas } from '../../../prueba/medidas.ts'
 import { abrir } from '../../../prueba/montar.tsx'
+import { perderRespuesta } from '../../../prueba/perderRespuesta.ts'
 import { servidorDePrueba, tokenDePrueba } from '../../../prueba/servidor.ts'
 import type { Operacion } from '../lotes/sitio.ts'
 import { decirMotivo } from '../motivo/prueba/decirMotivo.ts'
@@ -70,11 +72,11 @@ function hecho(operaciones: readonly Operacion[]) {
 
 async function entrar() {
   localStorage.setItem('token', tokenDePrueba({ rol: 'admin' }))
-  const { usuario, router } = abrir(`/presupuesto/${OBRA}/tareas?tipo=presupuesto`)
+  const { usuario, router, cache } = abrir(`/presupuesto/${OBRA}/tareas?tipo=presupuesto`)
   const grilla = await screen.findByRole('treegrid', { name: 'Presupuesto de Vivienda Luque' })
   // Rows are moved once what does it has come.
   await waitFor(() => expect(grilla.querySelector('[data-asa]')).not.toBeNull())
-  return { usuario, router, grilla }
+  return { usuario, router, cache, grilla }
 }
 type Abierta = Awaited<ReturnType<typeof entrar>>
 const filaDe = ({ grilla }: Abierta, nombre: string) => {
@@ -302,4 +304,84 @@ test('Ctrl+F finds a row in a collapsed capitulo, one after the other, and gives
   await abierta.usuario.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(abierta.grilla))
   expect(abierta.grilla.querySelector('[data-activa]')?.textContent).toContain('Zócalo')
+})
+
+test('a move whose answer was lost is asked again by itself, and is one step', async () => {
+  perderRespuesta(loteDeTareas.ruta)
+  const dichas = new Map<unknown, object>()
+  servidor.contesta(loteDeTareas, ({ body, headers }) => {
+    const clave = headers['idempotency-key']
+    const dicha = dichas.get(clave) ?? hecho((body as { operaciones: Operacion[] }).operaciones)
+    dichas.set(clave, dicha)
+    return dicha as ReturnType<typeof hecho>
+  })
+  const abierta = await entrar()
+  await ir(abierta, 'Revoque')
+  await abierta.usuario.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await waitFor(() => expect(nombres(abierta)).toEqual(['Zócalo', 'Revoque', 'Muro', 'Teja']))
+  expect([pedidas().length, dichas.size]).toEqual([2, 1])
+  await abierta.usuario.keyboard('{Control>}z{/Control}')
+  await screen.findByText(textos.seDeshizo('mover «Revoque»'))
+  const vueltas = servidor.pedidos.filter(({ ruta }) => ruta === deshacerLote.ruta)
+  expect(vueltas.map(({ body }) => body)).toMatchObject([{ lote: id(900) }])
+  await abierta.usuario.keyboard('{Control>}z{/Control}')
+  await screen.findByText(mensajesCeldas.nadaQueDeshacer)
+})
+
+test('an undoing whose answer was lost is asked again by itself, and can be done again once', async () => {
+  perderRespuesta(deshacerLote.ruta)
+  const abierta = await entrar()
+  await ir(abierta, 'Revoque')
+  await abierta.usuario.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await waitFor(() => expect(nombres(abierta)[1]).toBe('Revoque'))
+  await abierta.usuario.keyboard('{Control>}z{/Control}')
+  await screen.findByText(textos.seDeshizo('mover «Revoque»'))
+  const vueltas = () => servidor.pedidos.filter(({ ruta }) => ruta === deshacerLote.ruta)
+  expect(new Set(vueltas().map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  await abierta.usuario.keyboard('{Control>}y{/Control}')
+  await screen.findByText(textos.seRehizo('mover «Revoque»'))
+  expect(vueltas()).toHaveLength(3)
+  await abierta.usuario.keyboard('{Control>}y{/Control}')
+  await screen.findByText(mensajesCeldas.nadaQueRehacer)
+})
+
+test('a margin is a step that the server takes back; its answer lost, the same press asks the same again', async () => {
+  perderRespuesta(`/v1/presupuestos/${OBRA}/margen`)
+  const claves: unknown[] = []
+  const cuerpos: unknown[] = []
+  const rubro = tareasDe(vista)[0]?._id ?? ''
+  servidor.contesta(cambiarMargen, ({ headers, body }) => {
+    claves.push(headers['idempotency-key'])
+    cuerpos.push(body)
+    const { presupuesto } = vista
+    vista = { ...vista, presupuesto: { ...presupuesto, margenTareas: 25, version: 2 } }
+    const filas = [{ _id: rubro, version: 2 }]
+    return { message: 'Se cambió el margen', presupuestoPlanPrecioTotalConMargen: 1, lote: id(920), filas }
+  })
+  servidor.contesta(deshacerLote, ({ body }) => {
+    vista = { ...vista, presupuesto: { ...vista.presupuesto, margenTareas: 10, version: 3 } }
+    return { ...hecho([]), lote: id(921), filas: [{ _id: rubro, version: 3 }], message: String(body) }
+  })
+  const abierta = await entrar()
+  const { usuario } = abierta
+  await usuario.click(screen.getByRole('button', { name: 'Cambiar margen' }))
+  const dialogo = await screen.findByRole('dialog', { name: 'Cambiar el margen' })
+  const campo = within(dialogo).getByRole('textbox', { name: 'Margen' })
+  await usuario.clear(campo)
+  await usuario.type(campo, '25')
+  const guardar = within(dialogo).getByRole('button', { name: 'Cambiar el margen' })
+  await usuario.click(guardar)
+  await within(dialogo).findByRole('alert')
+  // What the screen has read in between is the version that it made itself.
+  await abierta.cache.invalidateQueries()
+  await usuario.click(guardar)
+  await screen.findByText('Se cambió el margen')
+  expect([new Set(claves).size, claves.length]).toEqual([1, 2])
+  expect(cuerpos[1]).toEqual(cuerpos[0])
+  abierta.grilla.focus()
+  await usuario.keyboard('{Control>}z{/Control}')
+  await screen.findByText(textos.seDeshizo('cambiar el margen de la obra'))
+  expect(await screen.findByText('Margen: 10 %')).toBeDefined()
+  await usuario.keyboard('{Control>}z{/Control}')
+  await screen.findByText(mensajesCeldas.nadaQueDeshacer)
 })

@@ -2,6 +2,7 @@ import { deshacerLote, loteDeTareas } from '@plomada/contract/presupuestos/plani
 import { crearTarea, editarTarea } from '@plomada/contract/presupuestos/tareas'
 import { vistaPresupuesto } from '@plomada/contract/presupuestos/vista'
 import { mensajesCeldas } from '@plomada/domain/nucleo/mensajes/celdas'
+import { mensajesComun } from '@plomada/domain/nucleo/mensajes/comun'
 import { mensajesPlanillaDeObra as textos } from '@plomada/domain/nucleo/mensajes/planillaDeObra'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { ErrorDeApi } from '../../../api/errores.ts'
 import { rechazo } from '../../../prueba/contesta.ts'
 import { id } from '../../../prueba/entidades.ts'
 import { ponerMedidas } from '../../../prueba/medidas.ts'
+import { perderRespuesta } from '../../../prueba/perderRespuesta.ts'
 import { edicionDePrueba } from '../../../prueba/tarea.ts'
 import { esDefinitivo } from '../lotes/enviar.ts'
 import { loteDePrueba } from '../prueba/lote.ts'
@@ -154,4 +156,24 @@ test.each([
   ['it was undone already', 409, true],
 ])('where %s the step is kept, or is none', (_, status, definitivo) => {
   expect(esDefinitivo(new ErrorDeApi('No', status))).toBe(definitivo)
+})
+
+test('a form whose answer was lost, saved again, is asked with the same key and is one step', async () => {
+  perderRespuesta(editarTarea.ruta)
+  const { usuario } = await editar()
+  await guardar(usuario)
+  await screen.findByText(mensajesComun.sinRespuesta)
+  await guardar(usuario)
+  const grilla = await screen.findByRole('treegrid')
+  const guardadas = esto.servidor.pedidos.filter(
+    ({ ruta, metodo }) => ruta === editarTarea.ruta && metodo === editarTarea.metodo,
+  )
+  expect(guardadas).toHaveLength(2)
+  expect(new Set(guardadas.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  grilla.focus()
+  await usuario.keyboard('{Control>}z{/Control}')
+  await screen.findByText(textos.seDeshizo('cambiar «Mampostería»'))
+  await usuario.keyboard('{Control>}z{/Control}')
+  await screen.findByText(mensajesCeldas.nadaQueDeshacer)
+  expect(vueltas()).toMatchObject([{ lote: LOTE }])
 })

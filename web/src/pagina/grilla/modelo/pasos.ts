@@ -24,30 +24,19 @@ export interface PasoDeLote {
   presupuestoId: string
 }
 
-/** The margin of a work, or of one of its capitulos: null there where it has the work's. Set back as it was set. */
-export interface PasoDeMargen {
-  clase: 'margen'
-  presupuestoId: string
-  capituloId: string | null
-  antes: number | null
-  despues: number | null
-}
-
 /** What somebody did in this window, in steps: each is undone and done again as a whole. */
 export interface Pila {
   atras: readonly Paso[]
   adelante: readonly Paso[]
 }
-/** Those that the room takes back, and not the grid. */
-export type PasoDeSala = PasoDeLote | PasoDeMargen
-export type Paso = PasoDeCeldas | PasoDeSala
+export type Paso = PasoDeCeldas | PasoDeLote
 export type Sentido = 'atras' | 'adelante'
 
 /** What was done in a window, and who takes back what the server keeps of it; it outlives a search. */
 export interface PilaDeVentana {
   pila: { current: Pila }
   /** Has the server take it back, says what became of it, and puts the step where it belongs then. */
-  deshacer: (paso: PasoDeSala) => Promise<void>
+  deshacer: (paso: PasoDeLote) => Promise<void>
   /** A lote that is under way, and no step yet; null for none. */
   enCurso: () => Promise<unknown> | null
   /** The cell in which one was last: who comes back from an analysis, or from a search, goes on there. */

@@ -122,6 +122,50 @@ describe('a block over the cells of the sheet', () => {
     ])
   })
 
+  test('a block of rows fills as many as it goes into without a rest, and else goes in once', () => {
+    const puestos = (texto: string, hasta: number) =>
+      pegado(texto, 1, CANTIDAD, { fila: hasta, col: CANTIDAD }).escritos.map(({ fila, valor }) => [
+        filas[fila]?.nombre,
+        valor,
+      ])
+    // One row of two cells; the second column is past the end of these, so it has one here.
+    expect(
+      pegado('Zapata\t\t9', 1, 0, { fila: 2, col: 0 }).escritos.map(({ fila, col, valor }) => [
+        fila,
+        col,
+        valor,
+      ]),
+    ).toEqual([
+      [1, 0, 'Zapata'],
+      [2, 0, 'Zapata'],
+      [1, CANTIDAD, '9'],
+      [2, CANTIDAD, '9'],
+    ])
+    expect(puestos('7\n8', 2)).toEqual([
+      ['Muro', '7'],
+      ['Losa', '8'],
+    ])
+    // Three rows are selected, past that of a grupo: two go in once.
+    expect(puestos('7\n8', 4)).toEqual([
+      ['Muro', '7'],
+      ['Losa', '8'],
+    ])
+    const abiertas = filas.map((fila) => ({ ...fila, dato: { ...fila.dato, cerrada: false } }))
+    const seleccion = { desde: { fila: 1, col: CANTIDAD }, hasta: { fila: 5, col: CANTIDAD } }
+    const { filas: bloque } = leerBloque({ texto: '7\n8', html: '' })
+    expect(
+      colocar(bloque, seleccion, { filas: abiertas, columnas }).escritos.map(({ fila, valor }) => [
+        filas[fila]?.nombre,
+        valor,
+      ]),
+    ).toEqual([
+      ['Muro', '7'],
+      ['Losa', '8'],
+      ['Viga', '7'],
+      ['Pilar', '8'],
+    ])
+  })
+
   test('what was copied here is read here to the last decimal', () => {
     const seleccion = { desde: { fila: 5, col: 0 }, hasta: { fila: 5, col: CANTIDAD } }
     const copia = copiaDe(filas, columnas, seleccion)

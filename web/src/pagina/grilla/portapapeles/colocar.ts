@@ -33,15 +33,17 @@ export interface Tabla<D> {
 
 /**
  * Where a block goes: from the first cell of the selection, to the right by column and down by the rows that can be
- * written at all, past those of grupos and capitulos, which nobody's list has. One cell alone fills the selection. An empty
- * cell of the block leaves what is there.
+ * written at all, past those of grupos and capitulos, which nobody's list has. One cell alone fills the selection, and a
+ * block of rows fills as many as it goes into without a rest, as in a spreadsheet. An empty cell of the block leaves what
+ * is there.
  */
 export function colocar<D>(
-  bloque: readonly (readonly Pegada[])[],
+  copiado: readonly (readonly Pegada[])[],
   { desde, hasta }: Seleccion,
   tabla: Tabla<D>,
 ): Colocado {
-  const una = bloque.length === 1 && bloque[0]?.length === 1
+  const una = copiado.length === 1 && copiado[0]?.length === 1
+  const bloque = una ? copiado : repetido(copiado, filasPara(tabla, desde.fila, hasta.fila).length)
   const alto = una ? Number.POSITIVE_INFINITY : bloque.length
   const ancho = una ? hasta.col - desde.col + 1 : Math.max(0, ...bloque.map((fila) => fila.length))
   const lugares = filasPara(tabla, desde.fila, una ? hasta.fila : tabla.filas.length - 1).slice(0, alto)
@@ -74,6 +76,11 @@ export function colocar<D>(
   }
   return colocado
 }
+
+const repetido = <T>(bloque: readonly T[], filas: number): readonly T[] =>
+  filas % bloque.length === 0 && filas > bloque.length
+    ? Array.from({ length: filas }, (_, i) => bloque[i % bloque.length] as T)
+    : bloque
 
 /** Columns up to the last one with something in it. */
 const anchoUsado = (bloque: readonly (readonly Pegada[])[]): number =>

@@ -12,8 +12,8 @@ export function deshacerConRenglones({ pila, deshacer, ...ventana }: PilaDeVenta
     ...ventana,
     pila,
     deshacer: async (paso) => {
-      const envio = paso.clase === 'lote' ? elSuyo(paso) : undefined
-      if (paso.clase !== 'lote' || envio === undefined) return deshacer(paso)
+      const envio = elSuyo(paso)
+      if (envio === undefined) return deshacer(paso)
       if (envio.estado === 'rechazado' || (envio.intentos === 0 && estaVarado(envio))) {
         await descartarEnvio(envio)
         pila.current = alOtroLado(pila.current, paso, null)
