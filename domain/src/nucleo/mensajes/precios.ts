@@ -36,6 +36,8 @@ export const mensajesPrecios = {
     cuantas === 1 ? '1 celda pegada no se puede leer' : `${cuantas} celdas pegadas no se pueden leer`,
   ayudaDePegado: (leidas: number) =>
     `${leidas === 1 ? 'La otra se leyó' : `Las otras ${leidas} se leyeron`}. Escribí qué precio es cada una; la que dejes vacía queda como está.`,
+  puntoDeMiles: (cuantas: number, ejemplo: string) =>
+    `En las ${cuantas} como ${citar(ejemplo)} el punto es de miles`,
   sePego: (texto: string, razon: string) =>
     razon.includes(texto) ? razon : `Se pegó ${citar(texto)}: ${razon}`,
   pegarPrecios: (cuantos: number) => (cuantos === 1 ? 'Pegar 1 precio' : `Pegar ${cuantos} precios`),

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { razonContraPrecioEscrito } from '@plomada/domain/catalogo/muchosPrecios'
 import { mensajesPrecios } from '@plomada/domain/nucleo/mensajes/precios'
 import { useState } from 'react'
@@ -9,6 +9,9 @@ import { Dialogo } from '../../../ui/Dialogo.tsx'
 import { FormularioDeParte } from '../../../ui/FormularioDeParte.tsx'
 import { MontoInput } from '../../../ui/MontoInput.tsx'
 import clases from './Planilla.module.css'
+
+/** '50.000', 'Gs. 1.250.000': a point of thousands to whoever writes guaraníes, which a text alone doesn't prove. */
+const CON_PUNTO_DE_MILES = /^(?:(?:Gs|₲)\.?\s*)?(\d{1,3}(?:\.\d{3})+)$/i
 
 interface PreviaDePegadoProps {
   dudas: Colocado
@@ -26,6 +29,10 @@ export function PreviaDePegado({ dudas: { escritos, rechazos }, onPegar, onCerra
     return en === undefined || valor === '' || valor === ILEGIBLE ? [] : [{ ...en, valor }]
   })
   const todos = [...escritos, ...corregidos]
+  const deMiles = rechazos.flatMap(({ texto }, i): [number, string][] => {
+    const cifras = CON_PUNTO_DE_MILES.exec(texto.trim())?.[1]?.replaceAll('.', '')
+    return cifras === undefined ? [] : [[i, cifras]]
+  })
   const mal = [...valores.values()].some(
     (valor) => valor === ILEGIBLE || razonContraPrecioEscrito(valor) !== null,
   )
@@ -47,6 +54,15 @@ export function PreviaDePegado({ dudas: { escritos, rechazos }, onPegar, onCerra
         <Text c="dimmed" fz="sm">
           {mensajesPrecios.ayudaDePegado(escritos.length)}
         </Text>
+        {deMiles.length > 1 && (
+          <Button
+            variant="default"
+            style={{ alignSelf: 'flex-start' }}
+            onClick={() => setValores(new Map([...valores, ...deMiles]))}
+          >
+            {mensajesPrecios.puntoDeMiles(deMiles.length, rechazos[deMiles[0]?.[0] ?? 0]?.texto ?? '')}
+          </Button>
+        )}
         {rechazos.map(({ fila, columna, texto, razon }, i) => (
           <MontoInput
             key={`${fila} ${columna}`}

@@ -304,3 +304,17 @@ test('a percentage that did not arrive waits in its cells, and its dialog doesnâ
   await usuario.click(reintentar)
   await waitFor(() => expect(datos.map(({ ultimoPrecio }) => ultimoPrecio)).toEqual([1_051, 71_925, 735]))
 })
+
+test('a pasted column whose points nothing proves is answered once for all', async () => {
+  const { usuario, ir } = await entrar()
+  await ir('Cal', 'Precio (')
+  pegar('50.000\n60.500\n7.000')
+  const dialogo = await screen.findByRole('dialog', { name: mensajesPrecios.pegadoDudoso(3) })
+  expect(enviados()).toEqual([])
+  await usuario.click(
+    within(dialogo).getByRole('button', { name: mensajesPrecios.puntoDeMiles(3, '50.000') }),
+  )
+  await usuario.click(within(dialogo).getByRole('button', { name: mensajesPrecios.pegarPrecios(3) }))
+  await waitFor(() => expect(datos.map(({ ultimoPrecio }) => ultimoPrecio)).toEqual([50_000, 60_500, 7_000]))
+  expect(enviados()).toHaveLength(1)
+})
