@@ -50,8 +50,9 @@ export type Mandar<E extends Endpoint> = (
 ) => Promise<RespuestaDe<E>>
 
 /**
- * A write. Repeated after a lost answer it is the very same request, whatever the screen has read since, with the same
- * Idempotency-Key, so that it happens once; another body, or the same one after an answer, is a new operation.
+ * A write. Repeated after a lost answer it is the very same request, with the same Idempotency-Key, so that it happens once,
+ * also where the screen has read since what it made; another body, the same one after an answer, or over what was changed
+ * again since, is a new operation.
  */
 export function useMutacion<E extends Endpoint>(
   endpoint: E,
@@ -59,7 +60,7 @@ export function useMutacion<E extends Endpoint>(
 ) {
   const cache = useQueryClient()
   const operacion = useRef({ enviado: '', clave: '' })
-  const dudosa = useRef<{ pedido: string; alEnviar: LoQueSeManda<E> } | null>(null)
+  const dudosa = useRef<(Pedido & { alEnviar: LoQueSeManda<E> }) | null>(null)
   const conClave = (envio: LoQueSeManda<E>) => {
     const enviado = JSON.stringify(envio)
     if (operacion.current.enviado !== enviado) operacion.current = { enviado, clave: claveNueva() }
@@ -69,12 +70,11 @@ export function useMutacion<E extends Endpoint>(
     mutationKey: [endpoint.nombre],
     mutationFn: async (envio) => {
       if (mandar) return mandar((await tras?.(envio)) ?? envio, conClave)
-      const pedido = sinVersion(envio)
-      const alEnviar =
-        dudosa.current?.pedido === pedido ? dudosa.current.alEnviar : ((await tras?.(envio)) ?? envio)
+      const pedido = pedidoDe(envio)
+      if (dudosa.current === null || !esElMismo(dudosa.current, pedido))
+        dudosa.current = { ...pedido, alEnviar: (await tras?.(envio)) ?? envio }
       // Kept until the server has said what became of it.
-      dudosa.current = { pedido, alEnviar }
-      return conClave(alEnviar)
+      return conClave(dudosa.current.alEnviar)
     },
     onError: (error) => {
       if (!error.nadieSabe) dudosa.current = null
@@ -88,6 +88,22 @@ export function useMutacion<E extends Endpoint>(
   })
 }
 
-/** What is asked, at whatever version: where the first one arrived, the screen may show the one that it made. */
-const sinVersion = (envio: unknown): string =>
-  JSON.stringify(envio, (campo, valor: unknown) => (campo === 'version' ? undefined : valor))
+interface Pedido {
+  /** All of it but its versions. */
+  que: string
+  versiones: readonly number[]
+}
+
+function pedidoDe(envio: unknown): Pedido {
+  const versiones: number[] = []
+  const que = JSON.stringify(envio, (campo, valor: unknown) => {
+    if (campo !== 'version') return valor
+    versiones.push(Number(valor))
+    return undefined
+  })
+  return { que, versiones }
+}
+
+/** Each at the version that it had, or at the next, which the first one may have made. */
+const esElMismo = (antes: Pedido, ahora: Pedido): boolean =>
+  antes.que === ahora.que && ahora.versiones.every((version, i) => version - (antes.versiones[i] ?? 0) <= 1)
