@@ -182,7 +182,8 @@ const AVISAR_FOCO = `{
   let veces = 0
   const diario = []
   const anotar = (que, e) => diario.push(Math.round(performance.now()) + ' ' + que + ' ' + (e?.ariaLabel || e?.textContent || e?.tagName || '').slice(0, 30))
-  addEventListener('focusin', ({ target }) => { ultimo = target; anotar('in', target) })
+  // Whatever takes it begins a new second: losses of a moment, each at a tick, are none.
+  addEventListener('focusin', ({ target }) => { ultimo = target; veces = 0; anotar('in', target) })
   for (const que of ['focusout', 'pointerdown', 'keydown', 'blur', 'focus']) addEventListener(que, ({ target }) => anotar(que, target), true)
   setInterval(() => {
     // A page that is still loading has no title, which is where the focus goes at the latest.

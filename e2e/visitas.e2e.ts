@@ -92,3 +92,22 @@ test('a visit fails where what had the focus goes away and nothing takes it', as
   })
   await expect(falla).rejects.toThrow('the focus was lost with Se va')
 })
+
+test('a visit goes on where it is lost for a moment again and again, and taken each time', async () => {
+  await visitar({}, async ({ page }) => {
+    await page.goto('/salud')
+    // More losses than the watch has ticks in a second, and it looks at each: the page is busy until its tick has come.
+    await page.evaluate(`new Promise((listo) => {
+      document.body.innerHTML = '<h1>Título</h1>'
+      let quedan = 12
+      const otra = () => {
+        document.querySelector('button')?.remove()
+        const boton = document.body.appendChild(document.createElement('button'))
+        boton.focus()
+        if (quedan-- > 0) setTimeout(() => { boton.remove(); setTimeout(otra, 240) }, 10)
+        else listo()
+      }
+      otra()
+    })`)
+  })
+})

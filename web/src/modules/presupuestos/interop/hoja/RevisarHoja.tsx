@@ -82,7 +82,13 @@ function Revision({
     <>
       {!lectura.ok && <Alerta titulo="No se puede importar">{lectura.motivo}</Alerta>}
       {lectura.ok && <LoImportante leido={leido} lectura={lectura} importacion={importacion} />}
-      <LaHoja archivo={leido.archivo} lectura={lectura} filas={leido.filas} importacion={importacion} />
+      <LaHoja
+        archivo={leido.archivo}
+        lectura={lectura}
+        elegido={respuestas.elegido}
+        filas={leido.filas}
+        importacion={importacion}
+      />
       {lectura.ok && (
         <>
           <Cotizacion lectura={lectura} respuestas={respuestas} importacion={importacion} />
@@ -94,6 +100,7 @@ function Revision({
           />
           <AnalisisDelBancoParaElegir
             ofertas={lectura.ofertas}
+            tomadas={respuestas.delBanco}
             conPrecios={seCompara(lectura, respuestas, true)}
             onTomar={importacion.tomarDelBanco}
           />

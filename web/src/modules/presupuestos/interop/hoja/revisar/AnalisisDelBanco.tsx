@@ -6,9 +6,10 @@ import type { OfertaQueSeVe } from '../lectura/resumir.ts'
 
 interface AnalisisDelBancoProps {
   ofertas: readonly OfertaQueSeVe[]
+  /** The rows that take theirs, as somebody has just said: the sheet may be still being read with it. */
+  tomadas: readonly number[]
   /** Whether the file's prices are known in guaraníes. */
   conPrecios: boolean
-  /** The rows that take theirs. */
   onTomar: (filas: readonly number[]) => void
 }
 
@@ -20,10 +21,10 @@ const COLUMNAS = [
 ]
 
 /** Where a rubro is called as one of the price bank and has its unit: that one's analysis, with both prices. */
-export function AnalisisDelBancoParaElegir({ ofertas, conPrecios, onTomar }: AnalisisDelBancoProps) {
+export function AnalisisDelBancoParaElegir({ ofertas, tomadas, conPrecios, onTomar }: AnalisisDelBancoProps) {
   if (ofertas.length === 0) return null
-  const tomadas = ofertas.filter(({ tomada }) => tomada).map(({ fila }) => fila)
-  const todas = tomadas.length === ofertas.length
+  const suyas = new Set(tomadas)
+  const todas = ofertas.every(({ fila }) => suyas.has(fila))
   const cambiar = (fila: number, tomada: boolean) =>
     onTomar(tomada ? [...tomadas, fila] : tomadas.filter((otra) => otra !== fila))
   return (
@@ -44,13 +45,13 @@ export function AnalisisDelBancoParaElegir({ ofertas, conPrecios, onTomar }: Ana
         etiqueta="Rubros con análisis en el banco"
         columnas={COLUMNAS}
         filas={ofertas}
-        celdas={({ fila, nombre, unidad, delArchivo, delBanco, tomada }) => [
+        celdas={({ fila, nombre, unidad, delArchivo, delBanco }) => [
           <Checkbox
             key="rubro"
             size="xs"
             label={nombre}
             aria-label={`Análisis del banco para ${nombre}, fila ${fila}`}
-            checked={tomada}
+            checked={suyas.has(fila)}
             onChange={(e) => cambiar(fila, e.currentTarget.checked)}
           />,
           unidad,

@@ -47,6 +47,8 @@ export function FilasDeLaHoja({ lectura, filas, importacion }: FilasProps) {
     overscan: 12,
   })
   const { eleccion } = lectura
+  // What was just chosen is shown while the sheet is read with it.
+  const elegido = eleccionDe(importacion)
   const columnas = useColumnas(lectura.columnas, esTelefono)
   // Fixed, so that rows that come into view stand under the same titles.
   const [deNumero, deClase, deNombre] = esTelefono ? ['2rem', '7.5rem', '9rem'] : ['2.5rem', '10rem', '16rem']
@@ -90,7 +92,7 @@ export function FilasDeLaHoja({ lectura, filas, importacion }: FilasProps) {
                 <select
                   className={clases.elegir}
                   aria-label={`Qué tiene la columna ${letra}${encabezado && ` (${encabezado})`}`}
-                  value={papel ?? NO_VA}
+                  value={elegidoDe(elegido?.papeles, columna, papel) ?? NO_VA}
                   onChange={(evento) => {
                     // The list offers nothing else.
                     const nuevo = (evento.currentTarget.value || null) as PapelDeColumna | null
@@ -126,6 +128,7 @@ export function FilasDeLaHoja({ lectura, filas, importacion }: FilasProps) {
                 columnas={columnas}
                 estilo={{ ...ancho, transform: `translateY(${start}px)` }}
                 indice={index + 2}
+                clase={elegidoDe(elegido?.clases, fila.numero, porNumero.get(fila.numero)?.clase)}
                 onElegir={corregir}
               />
             )
@@ -147,13 +150,22 @@ function useColumnas(columnas: HojaResumida['columnas'], esTelefono: boolean): H
 interface UnaProps {
   fila: FilaQueSeVe
   interpretada: FilaInterpretada | undefined
+  clase: ClaseDeFilaDeHoja | undefined
   columnas: HojaResumida['columnas']
   estilo: { gridTemplateColumns: string; transform: string }
   indice: number
   onElegir: (fila: FilaInterpretada, clase: ClaseDeFilaDeHoja) => void
 }
 
-function Una({ fila: { numero, textos }, interpretada, columnas, estilo, indice, onElegir }: UnaProps) {
+function Una({
+  fila: { numero, textos },
+  interpretada,
+  clase,
+  columnas,
+  estilo,
+  indice,
+  onElegir,
+}: UnaProps) {
   return (
     <div
       role="row"
@@ -172,7 +184,7 @@ function Una({ fila: { numero, textos }, interpretada, columnas, estilo, indice,
             <select
               className={clases.elegir}
               aria-label={`Qué es la fila ${numero}`}
-              value={interpretada.clase}
+              value={clase}
               onChange={(evento) =>
                 // The list offers nothing else.
                 onElegir(interpretada, evento.currentTarget.value as ClaseDeFilaDeHoja)
@@ -235,6 +247,9 @@ function TodasLasQueSonAsi({ fila, clase, lectura, importacion, onHecho }: Todas
     </p>
   )
 }
+
+const elegidoDe = <T,>(elegidos: ReadonlyMap<number, T> | undefined, de: number, leido: T): T =>
+  elegidos?.has(de) ? (elegidos.get(de) as T) : leido
 
 const eleccionDe = ({ pasos }: ImportacionDeHoja) => pasos.marcha?.respuestas.elegido
 
