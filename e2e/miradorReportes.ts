@@ -71,11 +71,8 @@ export async function mirarAnalisis(page: Page, presupuestoId: string, final: Fi
   expect(arbol.titulos).toEqual(['Renglón', ...conceptos])
   expect(enListas(resumen)).toEqual([
     ...celdasDeAnalisis(obra).map((dos, i) => [conceptos[i], ...enDos(dos)]),
-    [
-      'Gasto indirecto (con lo que falta distribuir)',
-      monto(obra.final.gastoIndirecto),
-      monto(obra.aprobado.gastoIndirecto),
-    ],
+    ['Gasto indirecto', monto(obra.final.gastoIndirecto), monto(obra.aprobado.gastoIndirecto)],
+    [mensajesPresupuestos.porDistribuir, monto(obra.final.porDistribuir), monto(obra.aprobado.porDistribuir)],
   ])
   for (const [clave, cifras] of Object.entries(tareas)) {
     const fila = filaDe(arbol, [TAREAS[clave]?.nombre, ...marcasDe(final, clave, false)].join(' '))

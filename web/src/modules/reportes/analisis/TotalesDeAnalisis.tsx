@@ -1,3 +1,4 @@
+import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuestos'
 import { type Lado, NOMBRE_DE_LADO } from '@plomada/domain/reportes/explicar/analisis'
 import type { Analisis } from '../consultas/analisis.ts'
 import { CIFRAS_DE_ANALISIS } from '../consultas/analisis.ts'
@@ -12,7 +13,7 @@ interface TotalesDeAnalisisProps {
   presupuestoId: string
 }
 
-/** The work's totals, Final and Aprobado, and what is of its cost and of no tarea. */
+/** The work's totals, Final and Aprobado, with all parts of its cost: also what no tarea has yet, where there is some. */
 export function TotalesDeAnalisis({ datos, presupuestoId }: TotalesDeAnalisisProps) {
   const abre = (cifra: (typeof CIFRAS_DE_ANALISIS)[number]['cifra'], lado: Lado) =>
     ({ que: 'analisis', datos, presupuestoId, nodo: {}, cifra, lado }) as const
@@ -43,7 +44,7 @@ export function TotalesDeAnalisis({ datos, presupuestoId }: TotalesDeAnalisisPro
         {
           clave: 'gastoIndirectoTotal',
           celdas: [
-            porDistribuir ? 'Gasto indirecto (con lo que falta distribuir)' : 'Gasto indirecto',
+            'Gasto indirecto',
             ...LADOS.map((lado) => (
               <Monto
                 key={lado}
@@ -54,6 +55,27 @@ export function TotalesDeAnalisis({ datos, presupuestoId }: TotalesDeAnalisisPro
             )),
           ],
         },
+        ...(porDistribuir
+          ? [
+              {
+                clave: 'porDistribuir',
+                celdas: [
+                  mensajesPresupuestos.porDistribuir,
+                  ...LADOS.map((lado) => {
+                    const monto = datos.totales[lado].gastoIndirectoPorDistribuir
+                    return (
+                      <Monto
+                        key={lado}
+                        monto={monto}
+                        nombre={`La obra, ${mensajesPresupuestos.porDistribuir}, ${NOMBRE_DE_LADO[lado]}`}
+                        abre={{ que: 'porDistribuir', presupuestoId, monto }}
+                      />
+                    )
+                  }),
+                ],
+              },
+            ]
+          : []),
       ]}
     />
   )

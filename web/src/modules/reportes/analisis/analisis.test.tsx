@@ -105,6 +105,35 @@ test('indirect costs that no tarea has yet are a term of the work, and lead to w
   expect(within(suyo).getByRole('link', { name: 'Ver el presupuesto' })).toBeDefined()
 })
 
+test('the parts of the cost come to it, what is not distributed yet too', async () => {
+  const { final } = ANALISIS.totales
+  datos = {
+    ...ANALISIS,
+    totales: {
+      ...ANALISIS.totales,
+      final: { ...final, costo: final.costo + 7_000, gastoIndirectoPorDistribuir: 7_000 },
+    },
+  }
+  abrir(DIRECCION)
+  await arbol()
+  const resumen = screen.getByRole('table', { name: 'Totales de la obra, en guaraníes' })
+  const deFinal = (concepto: string) =>
+    Number(
+      within(resumen)
+        .getByRole('button', { name: new RegExp(`^La obra, ${concepto}, Final:`) })
+        .textContent?.replaceAll('.', ''),
+    )
+  const partes = [
+    'Materiales',
+    'Mano de obra',
+    'Tercerizado',
+    'Gasto indirecto',
+    'Gasto indirecto por distribuir',
+  ]
+  const suma = partes.reduce((total, parte) => total + deFinal(parte), 0)
+  expect(suma).toBe(deFinal('Costo'))
+})
+
 test('a title orders the tareas, and the address keeps it', async () => {
   const { usuario, router } = abrir(DIRECCION)
   await usuario.click(within(await arbol()).getByRole('button', { name: 'Costo' }))
