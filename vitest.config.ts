@@ -25,6 +25,8 @@ const gasto = `${root}scripts/prueba/gasto.ts`
 
 /** `vi.waitFor`, which no setting reaches, waits as `comun` says. */
 const paciencia = `${root}scripts/prueba/paciencia.ts`
+/** Of those whose tests know what day it is: none is overtaken by midnight. */
+const medianoche = `${root}scripts/prueba/medianoche.ts`
 
 /** In every project: a test that asserts nothing fails, and what hangs is given up (scripts/prueba/plazos.ts). */
 const comun = {
@@ -44,6 +46,7 @@ const deLaWeb = (suyo: NonNullable<TestProjectInlineConfiguration['test']>): Tes
     environment: 'jsdom',
     setupFiles: [
       gasto,
+      medianoche,
       paciencia,
       semilla,
       ...(here('web/src/prueba/setup.ts') ? [`${root}web/src/prueba/setup.ts`] : []),
@@ -86,7 +89,7 @@ const projects: TestProjectConfiguration[] = [
       root,
       include: ['server/**/*.test.ts'],
       exclude,
-      setupFiles: [gasto, paciencia, semilla, ...ifHere('server/src/prueba/setup.ts')],
+      setupFiles: [gasto, medianoche, paciencia, semilla, ...ifHere('server/src/prueba/setup.ts')],
       globalSetup: ifHere('server/src/base/db/prueba/globalSetup.ts'),
       // Each file has a base of its own; what they share is what the process has read and compiled.
       isolate: false,
@@ -124,7 +127,7 @@ if (wantsE2e) {
       root,
       include: ['e2e/**/*.e2e.ts'],
       exclude,
-      setupFiles: [gasto, paciencia],
+      setupFiles: [gasto, medianoche, paciencia],
       globalSetup: ifHere('e2e/globalSetup.ts'),
       ...comun,
       fileParallelism: false,
