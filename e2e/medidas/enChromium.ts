@@ -14,13 +14,23 @@ interface Medida {
   abrir: () => Promise<BrowserContext>
 }
 
+interface Como {
+  /** A browser with a window, on the display of DISPLAY and with its clipboard. */
+  conVentana?: boolean
+}
+
 /** Starts a product of its own and a browser, has something measured in them, and ends both. */
-export async function enChromium(medir: (medida: Medida) => Promise<void>): Promise<void> {
+export async function enChromium(
+  medir: (medida: Medida) => Promise<void>,
+  { conVentana = false }: Como = {},
+): Promise<void> {
   const carpeta = mkdtempSync(join(tmpdir(), 'plomada-medida-'))
   const { direccion, terminar } = await arrancarProducto(carpeta, 'smtp://127.0.0.1:9')
   // As people's: what tests switch off is part of what is measured.
   const navegador = await chromium.launch({
-    executablePath: process.env.CHROMIUM_LIVIANO ?? process.env.CHROMIUM ?? '/usr/bin/chromium',
+    headless: !conVentana,
+    executablePath:
+      (conVentana ? undefined : process.env.CHROMIUM_LIVIANO) ?? process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   })
   try {
