@@ -38,16 +38,25 @@ export async function leerPlanilla(page: Page): Promise<Map<string, Record<strin
   )
 }
 
-/** Puts the grid's focus in a cell, as a click does. */
-export async function irACelda(page: Page, nombre: string, titulo: string): Promise<void> {
-  const fila = filaDePlanilla(page, nombre).first()
-  await fila.waitFor()
+/** Where a column stands, by its title; the names' is 0. */
+export async function columnaDePlanilla(page: Page, titulo: string): Promise<number> {
   const titulos = await planilla(page).getByRole('columnheader').allInnerTexts()
-  const col = titulos.findIndex((texto) => texto.trim() === titulo)
-  await fila
+  return titulos.findIndex((texto) => texto.trim() === titulo)
+}
+
+/** A cell, by how the name of its row begins and the title of its column. */
+export async function celdaDePlanilla(page: Page, nombre: string, titulo: string): Promise<Locator> {
+  const col = await columnaDePlanilla(page, titulo)
+  return filaDePlanilla(page, nombre)
+    .first()
     .getByRole('gridcell')
     .nth(col - 1)
-    .click()
+}
+
+/** Puts the grid's focus in a cell, as a click does. */
+export async function irACelda(page: Page, nombre: string, titulo: string): Promise<void> {
+  await filaDePlanilla(page, nombre).first().waitFor()
+  await (await celdaDePlanilla(page, nombre, titulo)).click()
 }
 
 /** Chooses an action from a row's menu. */

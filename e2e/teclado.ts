@@ -1,7 +1,7 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { campo, type Lugar } from './formulario.ts'
-import { planilla } from './planilla.ts'
+import { columnaDePlanilla, planilla } from './planilla.ts'
 
 // What a person without a mouse does: every function here only presses keys.
 
@@ -111,8 +111,7 @@ export async function irALaCelda(page: Page, fila: string, titulo?: string): Pro
     return (await nombre.getByText(fila, { exact: true }).count()) > 0
   })
   if (titulo === undefined) return
-  const titulos = await planilla(page).getByRole('columnheader').allInnerTexts()
-  const col = titulos.findIndex((texto) => texto.trim() === titulo)
+  const col = await columnaDePlanilla(page, titulo)
   for (let i = 0; i < col; i++) await tecla(page, 'ArrowRight')
 }
 

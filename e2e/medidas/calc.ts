@@ -34,7 +34,7 @@ export async function copiarEnCalc(
     await cerrado
   }
   try {
-    const ventana = await ventanaDe(nombre)
+    const ventana = ventanaDe(nombre)
     await pausa(ASENTADA_MS)
     execFileSync('xdotool', ['windowfocus', '--sync', ventana])
     for (const tecla of ['Escape', 'ctrl+Home', 'ctrl+shift+End', 'ctrl+c']) {
@@ -48,18 +48,11 @@ export async function copiarEnCalc(
   }
 }
 
-async function ventanaDe(nombre: string): Promise<string> {
-  const limiteMs = performance.now() + PACIENCIA_MS
-  while (performance.now() < limiteMs) {
-    await pausa(ENTRE_TECLAS_MS)
-    try {
-      const ventana = execFileSync('xdotool', ['search', '--name', `${nombre}.*Calc`], { encoding: 'utf8' })
-      return ventana.trim().split('\n').at(-1) ?? ''
-    } catch {
-      // Not there yet.
-    }
-  }
-  throw new Error(`LibreOffice no abrió «${nombre}»`)
+/** The window of a sheet, once it is there. */
+function ventanaDe(nombre: string): string {
+  const buscar = ['search', '--sync', '--onlyvisible', '--name', `${nombre}.*Calc`]
+  const ventanas = execFileSync('xdotool', buscar, { encoding: 'utf8', timeout: PACIENCIA_MS })
+  return ventanas.trim().split('\n').at(-1) ?? ''
 }
 
 const celdaDe = (valor: string | number): string =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pausa } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { filaDePlanilla, planilla } from '../planilla.ts'
+import { celdaDePlanilla, filaDePlanilla, planilla } from '../planilla.ts'
 import { copiarEnCalc, type FilasDeCalc } from './calc.ts'
 import { enChromium } from './enChromium.ts'
 import { desdeQueSePega } from './enLaPagina.ts'
@@ -70,14 +70,13 @@ async function copiado(nombre: string, filas: FilasDeCalc, pegar: () => Promise<
   }
 }
 
-async function enCantidad(page: Page): Promise<{ columna: number }> {
-  const titulos = await planilla(page).getByRole('columnheader').allInnerTexts()
-  const orden = titulos.findIndex((titulo) => titulo.trim() === 'Cantidad') - 1
-  const celda = filaDePlanilla(page, nombreDe(1)).getByRole('gridcell').nth(orden)
+/** Chooses the first quantity; answers its column. */
+async function enCantidad(page: Page): Promise<number> {
+  const celda = await celdaDePlanilla(page, nombreDe(1), 'Cantidad')
   // A click in the cell that is chosen already writes in it.
   await filaDePlanilla(page, nombreDe(2)).getByRole('rowheader').click()
   await celda.click()
-  return { columna: Number(await celda.getAttribute('data-col')) }
+  return Number(await celda.getAttribute('data-col'))
 }
 
 async function cantidades(obra: ObraDeDoce): Promise<number[]> {
@@ -102,7 +101,7 @@ async function pegarCantidades(abierta: Abierta, cuantas: number): Promise<void>
     `cantidades${cuantas}`,
     hasta(cuantas, (n) => [cantidadDe(n)]),
     async () => {
-      const { columna } = await enCantidad(page)
+      const columna = await enCantidad(page)
       await page.evaluate(desdeQueSePega(columna, '1.001,25'))
       await page.keyboard.press('Control+V')
       const vistaMs = Number(await page.evaluate('window.pegado'))

@@ -2,7 +2,7 @@ import { mensajesPresupuestos } from '@plomada/domain/nucleo/mensajes/presupuest
 import type { Page } from 'playwright-core'
 import type { Contador } from '../contador.ts'
 import { boton, campo } from '../formulario.ts'
-import { filaDePlanilla, planilla } from '../planilla.ts'
+import { celdaDePlanilla, filaDePlanilla, planilla } from '../planilla.ts'
 import { nombreDe, type ObraDeDoce } from './obraDeDoce.ts'
 
 // The twelve jobs of sheet.md §5, each as somebody does it who knows the sheet, with what has to be so afterwards.
@@ -34,10 +34,9 @@ const veces = <T>(cuantas: number, una: (i: number) => T): T[] =>
 
 /** A cell of a rubro, by the title of its column; without one, its name. */
 async function celda(page: Page, rubro: string, titulo?: string) {
-  const fila = filaDePlanilla(page, rubro).first()
-  if (titulo === undefined) return fila.getByRole('rowheader')
-  const titulos = await planilla(page).getByRole('columnheader').allInnerTexts()
-  return fila.getByRole('gridcell').nth(titulos.findIndex((texto) => texto.trim() === titulo) - 1)
+  return titulo === undefined
+    ? filaDePlanilla(page, rubro).first().getByRole('rowheader')
+    : celdaDePlanilla(page, rubro, titulo)
 }
 
 /** Selects whole rows from one rubro to another. */

@@ -10,7 +10,6 @@ const DIA_MS = 24 * 60 * MINUTO_MS
 const DESFASE_MS = 3 * 60 * MINUTO_MS
 /** More than any file takes on a machine at half its speed. */
 const ANTES_MS = 8 * MINUTO_MS
-
 /** A timer may end a moment early. */
 const DESPUES_MS = 1000
 
