@@ -25,6 +25,13 @@ interface Respuesta {
 
 const ESCRIBE = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
+/**
+ * After so many rows that a transaction adds, what the session had planned is planned anew. It keeps plans of the time
+ * when a table was small, those of references and triggers too, which look at all rows of a firm for each new one; and
+ * nothing tells it that the table grows until the rows are committed and counted (decision 0187).
+ */
+const AGREGADAS = 500
+
 /** A session as Kysely's queries use it, which asks nothing once its transaction has ended. */
 export class SesionDeTx implements DatabaseConnection, ConnectionProvider {
   readonly #sesion: Sesion
@@ -32,6 +39,8 @@ export class SesionDeTx implements DatabaseConnection, ConnectionProvider {
   readonly deAUna: boolean
   #enVuelo: Promise<unknown> | undefined
   #terminada = false
+  /** Rows, since it was planned. */
+  #agregadas = 0
 
   constructor(sesion: Sesion, deAUna: boolean) {
     this.#sesion = sesion
@@ -41,18 +50,27 @@ export class SesionDeTx implements DatabaseConnection, ConnectionProvider {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     while (this.deAUna && this.#enVuelo) await this.#enVuelo.catch(ignorar)
     if (this.#terminada) throw new Error(TARDE)
+    this.#planearDeNuevo()
     const pregunta = this.#sesion.query(sql, parameters)
     this.#enVuelo = pregunta
     try {
       // pg types no answer by what was asked.
       const { command = '', rowCount, rows } = (await pregunta) as Respuesta
       const filas = (rows ?? []) as R[]
+      if (command === 'INSERT') this.#agregadas += rowCount ?? 0
       return ESCRIBE.has(command) ? { rows: filas, numAffectedRows: BigInt(rowCount ?? 0) } : { rows: filas }
     } catch (error) {
       throw conQuienPregunto(error)
     } finally {
       this.#enVuelo = undefined
     }
+  }
+
+  /** Goes before the next statement, which says so itself where the transaction has failed. */
+  #planearDeNuevo(): void {
+    if (this.#agregadas < AGREGADAS) return
+    this.#agregadas = 0
+    this.#sesion.query('discard plans').catch(ignorar)
   }
 
   provideConnection<T>(usar: (conexion: DatabaseConnection) => Promise<T>): Promise<T> {
